@@ -1,0 +1,51 @@
+# The hub's commands. `make` alone lists them.
+SHELL := bash
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+.DEFAULT_GOAL := help
+.PHONY: help install start dev dev-mock generate check test e2e bench docs import clean
+
+TSC := node node_modules/typescript-7/bin/tsc
+# Written by npm itself at the end of an install: newer than package.json when nothing is missing.
+INSTALLED := node_modules/.package-lock.json
+
+help: ## this list
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+
+$(INSTALLED): package.json package-lock.json docs/package.json
+	npm install --no-audit --no-fund
+	@touch $@
+
+install: $(INSTALLED)
+
+start: $(INSTALLED) ## install, build and run a hub with demo data on http://localhost:3000 (PORT)
+	@node scripts/start.ts
+
+dev: $(INSTALLED) ## run the server and the client with reload
+	@node scripts/dev.ts
+
+dev-mock: $(INSTALLED) ## run the whole client on the mock hub, with no server
+	@node scripts/dev-mock.ts
+
+generate: $(INSTALLED) ## turn spec/ into everything under generated/
+	@node scripts/generate.ts
+
+check: $(INSTALLED) ## everything that is proved without running the hub
+	@node scripts/check.ts
+
+test: $(INSTALLED) ## check, then every test, with one line of totals at the end
+	@node scripts/test.ts
+
+e2e: $(INSTALLED) ## the journeys in a real browser
+	@node scripts/test.ts --only browser
+
+bench: $(INSTALLED) ## measure against bare Fastify and pg, side by side
+	@node scripts/bench.ts $(ARGS)
+
+docs: $(INSTALLED) ## build the documentation site
+	@node scripts/docs/build.ts
+
+import: $(INSTALLED) ## make import FROM=<folder>: turn a folder into a playlist
+	@node scripts/import.ts "$(FROM)"
+
+clean: ## remove what was built and the local hub with all its data
+	rm -rf generated/client generated/mocks client/dist client/dist-player docs/build docs/.docusaurus docs/_generated .data .cache

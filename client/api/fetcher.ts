@@ -1,0 +1,28 @@
+import { HubProblem, problemOf } from './hub-problem.ts'
+import { sessionEnded } from './session-store.ts'
+
+/**
+ * The one way to the hub; the generated functions call it with the path of the contract.
+ * Throws HubProblem for every answer that is no success, and with code `offline` where no answer came.
+ */
+export async function callHub<T>(url: string, init?: RequestInit): Promise<T> {
+  const response = await answerOf(`/api${url}`, init)
+  if (response.ok) return (await bodyOf(response)) as T
+  const problem = await problemOf(response)
+  if (problem.status === 401 && problem.code !== 'wrong-credentials') sessionEnded()
+  throw problem
+}
+
+async function answerOf(url: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new HubProblem({ status: 0, code: 'offline', detail: '' })
+  }
+}
+
+function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return Promise.resolve(undefined)
+  return response.headers.get('Content-Type')?.includes('json') ? response.json() : response.blob()
+}

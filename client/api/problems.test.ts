@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HubProblem, problemOf } from './hub-problem.ts'
+import { badFields, isWorthRetrying, problemWords } from './problems.ts'
+import { shouldRetry } from './query-client.ts'
+
+const problem = (status: number, code: string, retryAfter: number | null = null) =>
+  new HubProblem({ status, code, detail: 'Said by the hub.', retryAfter })
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-GB', messages: {} }))
+
+describe('problemWords', () => {
+  test('has words of its own for a code that it knows', () => {
+    expect(problemWords(problem(404, 'not-found')).title).toBe('Not found')
+  })
+
+  test('says how long to wait', () => {
+    expect(problemWords(problem(429, 'too-many-requests', 1)).text).toBe('Wait 1 second and try again.')
+    expect(problemWords(problem(429, 'too-many-requests', 600)).text).toBe('Wait 10 minutes and try again.')
+  })
+
+  test('never shows the inner words of a fault', () => {
+    expect(problemWords(new TypeError('x is undefined')).text).not.toContain('undefined')
+    expect(problemWords(problem(418, 'never-heard-of')).title).toBe('Something went wrong')
+  })
+})
+
+describe('problemOf', () => {
+  test('reads an RFC 9457 problem with its wait', async () => {
+    const body = JSON.stringify({ status: 429, code: 'too-many-requests', detail: 'Wait.' })
+    const read = await problemOf(new Response(body, { status: 429, headers: { 'Retry-After': '30' } }))
+    expect([read.status, read.code, read.retryAfter]).toEqual([429, 'too-many-requests', 30])
+  })
+
+  test('copes with an answer that is a page', async () => {
+    expect((await problemOf(new Response('<html>', { status: 502 }))).code).toBe('bad-answer')
+  })
+})
+
+describe('retries', () => {
+  test('happen for faults and silence, not for a no', () => {
+    expect(shouldRetry(0, problem(503, 'unavailable'))).toBe(true)
+    expect(shouldRetry(0, problem(0, 'offline'))).toBe(true)
+    expect(shouldRetry(0, problem(403, 'not-allowed'))).toBe(false)
+    expect(shouldRetry(2, problem(503, 'unavailable'))).toBe(false)
+  })
+
+  test('are offered only where they can help', () => {
+    expect(isWorthRetrying(problem(404, 'not-found'))).toBe(false)
+    expect(isWorthRetrying(problem(500, 'internal-error'))).toBe(true)
+  })
+})
+
+test('badFields names the fields of a bad input', () => {
+  const error = new HubProblem({ status: 400, code: 'bad-input', detail: '', errors: [{ pointer: '/first_name', message: 'is too long' }] })
+  expect(badFields(error)).toEqual(['first_name'])
+})

@@ -1,0 +1,71 @@
+import { msg, plural } from '@lingui/core/macro'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { HubProblem } from './hub-problem.ts'
+
+/** What a person reads: a title in a few words and one sentence that says what to do. */
+export type ProblemWords = { title: string; text: string }
+
+type Wording = { title: MessageDescriptor; text: MessageDescriptor }
+
+const unknown: Wording = {
+  title: msg`Something went wrong`,
+  text: msg`This did not work. Try again; if it fails again, tell the people who run this hub.`,
+}
+
+const offline: Wording = {
+  title: msg`No connection`,
+  text: msg`The hub does not answer. Check your connection and try again.`,
+}
+
+const wordings: Record<string, Wording> = {
+  offline,
+  'internal-error': { title: msg`The hub has a fault`, text: msg`The fault was noted. Try again in a moment.` },
+  unavailable: { title: msg`The hub is busy`, text: msg`Try again in a moment.` },
+  'not-found': { title: msg`Not found`, text: msg`It was deleted, moved, or is not shared with you.` },
+  'not-allowed': { title: msg`Not open to you`, text: msg`You do not have the right to do this. Ask the people who run this hub.` },
+  'not-signed-in': { title: msg`You are signed out`, text: msg`Sign in to go on.` },
+  'content-locked': { title: msg`Still closed`, text: msg`Finish what comes before it, or wait until it opens.` },
+  'bad-input': { title: msg`Something is not filled in correctly`, text: msg`Check the fields and try again.` },
+  'too-large': { title: msg`Too large`, text: msg`Send less at once, or choose a smaller file.` },
+  'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },
+  'type-not-allowed': { title: msg`This kind of file does not fit`, text: msg`Choose a file of another kind.` },
+  conflict: { title: msg`Somebody was faster`, text: msg`This was changed meanwhile. Load the page again and repeat your change.` },
+  'version-mismatch': { title: msg`Somebody was faster`, text: msg`This was changed meanwhile. Load the page again and repeat your change.` },
+  'wrong-credentials': {
+    title: msg`Wrong e-mail or password`,
+    text: msg`The e-mail and the password do not belong together. Check both, or ask for a new password.`,
+  },
+  'wrong-password': { title: msg`Wrong password`, text: msg`The password that you have now is another one. Check it and try again.` },
+  'password-too-common': { title: msg`Too easy to guess`, text: msg`Many people use this password. Choose another, such as four words that do not belong together.` },
+  'token-invalid': { title: msg`This link no longer works`, text: msg`It was used already or is too old. Ask for a new one.` },
+}
+
+/** The words for anything that a call may throw, in the language that is spoken now. */
+export function problemWords(error: unknown): ProblemWords {
+  if (!(error instanceof HubProblem)) return worded(unknown)
+  if (error.code === 'too-many-requests') return waitWords(error.retryAfter)
+  return worded(wordings[error.code] ?? unknown)
+}
+
+/** Whether another try can help; a thing that is not there stays away. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof HubProblem) || error.status === 0 || error.status === 429 || error.status >= 500
+}
+
+/** The pointers of a bad input as names of fields, `/first_name` as `first_name`. */
+export function badFields(error: unknown): string[] {
+  return error instanceof HubProblem ? error.errors.map(({ pointer }) => pointer.replace(/^\//, '')) : []
+}
+
+function waitWords(seconds: number | null): ProblemWords {
+  const minutes = Math.ceil((seconds ?? 0) / 60)
+  if (!seconds) return { title: i18n._(msg`Too many tries`), text: i18n._(msg`Wait a moment and try again.`) }
+  if (seconds < 90) {
+    return { title: i18n._(msg`Too many tries`), text: plural(seconds, { one: 'Wait # second and try again.', other: 'Wait # seconds and try again.' }) }
+  }
+  return { title: i18n._(msg`Too many tries`), text: plural(minutes, { one: 'Wait # minute and try again.', other: 'Wait # minutes and try again.' }) }
+}
+
+function worded({ title, text }: Wording): ProblemWords {
+  return { title: i18n._(title), text: i18n._(text) }
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { IconCompass } from '@tabler/icons-react'
+import { useListMyBrowseContent, useListMyContentFilters } from '../../generated/client/content/content.ts'
+import type { BrowseItem } from '../../generated/client/model/browseItem.ts'
+import type { ContentCard } from '../../generated/client/model/contentCard.ts'
+import type { BrowseSearch } from '../api/search-params.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { CardList } from './card-list.tsx'
+import { cardTypeLabel, cardTypes } from './card-type-label.ts'
+import { ListAnswer } from './list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from './page-of-list.ts'
+import { TopicChips } from './topic-chips.tsx'
+
+const orders = [
+  { value: 'newest' as const, label: msg`Newest first` },
+  { value: 'popular' as const, label: msg`Most popular first` },
+  { value: 'name' as const, label: msg`By name` },
+]
+
+export function BrowsePage() {
+  const { t } = useLingui()
+  const { page, ...filters } = useSearch({ from: '/app/browse' })
+  const query = useListMyBrowseContent({ ...filters, ...pageOfList(page) }, { query: { placeholderData: keepPreviousData } })
+  return (
+    <Page title={t`Browse`} sentence={t`Everything that is open to you, by topic and type.`}>
+      <BrowseFilters filters={filters} />
+      <ListAnswer query={query} empty={<NothingToBrowse isFiltered={Boolean(filters.topic ?? filters.type)} />}>
+        {({ items, total }) => (
+          <>
+            <CardList level={2} items={items.filter(isContent)} label={t`Content`} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+          </>
+        )}
+      </ListAnswer>
+    </Page>
+  )
+}
+
+function isContent(item: BrowseItem): item is ContentCard {
+  return item.type !== 'topic'
+}
+
+function BrowseFilters({ filters }: { filters: BrowseSearch }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate({ from: '/browse' })
+  const { data } = useListMyContentFilters()
+  const show = (change: BrowseSearch) => void navigate({ search: { ...filters, ...change } })
+  const types = cardTypes.filter((type) => type === filters.type || !data || data.types.some((found) => found.type === type))
+  return (
+    <>
+      <TopicChips topics={data?.topics ?? null} filters={filters} />
+      <FilterBar label={t`Filter and order`}>
+        <Filter
+          label={t`Type`}
+          value={filters.type}
+          all={t`All types`}
+          options={types.map((value) => ({ value, label: i18n._(cardTypeLabel(value)) }))}
+          onChange={(type) => show({ type })}
+        />
+        <Filter
+          label={t`Order`}
+          value={filters.order ?? 'newest'}
+          options={orders.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+          onChange={(order) => show({ order: order === 'newest' ? undefined : order })}
+        />
+      </FilterBar>
+    </>
+  )
+}
+
+function NothingToBrowse({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui()
+  const showAll = (
+    <Button component={Link} to="/browse" variant="default">
+      <Trans>Show everything</Trans>
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={<IconCompass size={28} aria-hidden />}
+      title={isFiltered ? t`Nothing fits these filters` : t`Nothing is here yet`}
+      action={isFiltered ? showAll : null}
+    >
+      {isFiltered ? <Trans>Choose another topic or type.</Trans> : <Trans>What the people who run this hub publish for you appears here.</Trans>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconSparkles } from '@tabler/icons-react'
+import { useListMyContinueContent, useListMyFeaturedContent, useListMySavedContent, useListMyTodoContent } from '../../generated/client/content/content.ts'
+import { useSession } from '../api/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { CardList } from './card-list.tsx'
+import { CardSection } from './card-section.tsx'
+import { ContinuePanel } from './continue-panel.tsx'
+
+const SHOWN = 4
+
+/** What to do next comes first: where one left off, then what is due, then what is new and what was kept. */
+export function HomePage() {
+  const { t } = useLingui()
+  const { first_name: firstName } = useSession().user
+  return (
+    <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can go on with.`}>
+      <ContinueSection />
+      <TodoSection />
+      <FeaturedSection />
+      <SavedSection />
+    </Page>
+  )
+}
+
+function ContinueSection() {
+  const query = useListMyContinueContent({ limit: SHOWN + 1 })
+  return <ContinuePanel query={query} />
+}
+
+function TodoSection() {
+  const { t } = useLingui()
+  const query = useListMyTodoContent({ limit: SHOWN })
+  return (
+    <CardSection
+      title={t`To do`}
+      query={query}
+      more={<Link to="/todo">{t`Everything to do`}</Link>}
+      empty={<Trans>Nothing is waiting for you.</Trans>}
+    >
+      {(items) => <CardList items={items} label={t`To do`} />}
+    </CardSection>
+  )
+}
+
+function FeaturedSection() {
+  const { t } = useLingui()
+  const query = useListMyFeaturedContent({ limit: SHOWN * 2 })
+  const nothing = (
+    <EmptyState
+      icon={<IconSparkles size={28} aria-hidden />}
+      title={t`Nothing is featured yet`}
+      action={
+        <Button component={Link} to="/browse" variant="default">
+          <Trans>Browse everything</Trans>
+        </Button>
+      }
+    >
+      <Trans>What the people who run this hub recommend appears here.</Trans>
+    </EmptyState>
+  )
+  return (
+    <CardSection title={t`Featured`} query={query} emptyState={nothing} more={<Link to="/browse">{t`Browse everything`}</Link>}>
+      {(items) => <CardList items={items} label={t`Featured`} />}
+    </CardSection>
+  )
+}
+
+function SavedSection() {
+  const { t } = useLingui()
+  const query = useListMySavedContent({ limit: SHOWN })
+  return (
+    <CardSection
+      title={t`Saved`}
+      query={query}
+      more={<Link to="/saved">{t`Everything saved`}</Link>}
+      empty={<Trans>The bookmark on a card keeps it here for later.</Trans>}
+    >
+      {(items) => <CardList items={items} label={t`Saved`} />}
+    </CardSection>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import { CardGridSkeleton } from '../ui/card-grid.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+
+type ListAnswerProps<T extends { items: unknown[] }> = {
+  query: UseQueryResult<T>
+  empty: ReactNode
+  skeletonCount?: number
+  children: (page: T) => ReactNode
+}
+
+/** A list in its four states: on its way, failed, empty, there. */
+export function ListAnswer<T extends { items: unknown[] }>({ query, empty, skeletonCount = 8, children }: ListAnswerProps<T>) {
+  const { data, error, isFetching, refetch } = query
+  if (data) return data.items.length > 0 ? children(data) : empty
+  if (!error) return <CardGridSkeleton count={skeletonCount} />
+  const retry = isWorthRetrying(error) ? () => void refetch() : undefined
+  return <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={isFetching} />
+}

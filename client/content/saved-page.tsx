@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import { IconBookmark } from '@tabler/icons-react'
+import { useListMySavedContent } from '../../generated/client/content/content.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { CardList } from './card-list.tsx'
+import { ListAnswer } from './list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from './page-of-list.ts'
+
+export function SavedPage() {
+  const { t } = useLingui()
+  const { page } = useSearch({ from: '/app/saved' })
+  const query = useListMySavedContent(pageOfList(page))
+  const nothing = (
+    <EmptyState
+      icon={<IconBookmark size={28} aria-hidden />}
+      title={t`You have saved nothing yet`}
+      action={
+        <Button component={Link} to="/browse">
+          <Trans>Find something to save</Trans>
+        </Button>
+      }
+    >
+      <Trans>The bookmark on a card keeps it here for later.</Trans>
+    </EmptyState>
+  )
+  return (
+    <Page title={t`Saved`} sentence={t`What you kept for later.`}>
+      <ListAnswer query={query} empty={nothing}>
+        {({ items, total }) => (
+          <>
+            <CardList level={2} items={items} label={t`Saved`} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+          </>
+        )}
+      </ListAnswer>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import { IconListCheck } from '@tabler/icons-react'
+import { useListMyTodoContent } from '../../generated/client/content/content.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { CardList } from './card-list.tsx'
+import { ListAnswer } from './list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from './page-of-list.ts'
+
+export function TodoPage() {
+  const { t } = useLingui()
+  const { page } = useSearch({ from: '/app/todo' })
+  const query = useListMyTodoContent(pageOfList(page))
+  const nothing = (
+    <EmptyState
+      icon={<IconListCheck size={28} aria-hidden />}
+      title={t`Nothing is waiting for you`}
+      action={
+        <Button component={Link} to="/browse">
+          <Trans>Browse everything</Trans>
+        </Button>
+      }
+    >
+      <Trans>When you are asked to open or finish something, it appears here with its date.</Trans>
+    </EmptyState>
+  )
+  return (
+    <Page title={t`To do`} sentence={t`What you are asked to open or finish, what is due first on top.`}>
+      <ListAnswer query={query} empty={nothing}>
+        {({ items, total }) => (
+          <>
+            <CardList level={2} items={items} label={t`To do`} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+          </>
+        )}
+      </ListAnswer>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { formatDay, formatLength, formatMoment, formatPosition, formatRate } from './format.ts'
+
+const now = new Date(2026, 10, 21, 9, 30)
+
+describe('format', () => {
+  test('writes lengths in the largest fitting units', () => {
+    expect(formatLength(45, 'en-GB')).toBe('45 secs')
+    expect(formatLength(720, 'en-GB')).toBe('12 mins')
+    expect(formatLength(4800, 'en-GB')).toBe('1 hr 20 mins')
+    expect(formatLength(4800, 'de-DE')).toBe('1 Std. 20 Min.')
+  })
+
+  test('writes places in a video', () => {
+    expect(formatPosition(125.9)).toBe('2:05')
+    expect(formatPosition(3725)).toBe('1:02:05')
+  })
+
+  test('names the year only where it is another', () => {
+    expect(formatDay(new Date(2026, 11, 12).toISOString(), 'en-GB', now)).toBe('12 December')
+    expect(formatDay(new Date(2027, 0, 2).toISOString(), 'en-GB', now)).toBe('2 January 2027')
+  })
+
+  test('names the weekday alone within a week', () => {
+    expect(formatMoment(new Date(2026, 10, 23, 9).toISOString(), 'en-GB', now)).toBe('Monday 09:00')
+    expect(formatMoment(new Date(2026, 11, 7, 9).toISOString(), 'en-GB', now)).toContain('7 December')
+  })
+
+  test('writes a rate as a percentage of the language', () => {
+    expect(formatRate(0.625, 'en-GB')).toBe('63%')
+    expect(formatRate(0.625, 'de-DE')).toMatch(/^63\s%$/)
+  })
+})

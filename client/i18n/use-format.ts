@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { formatDateTime, formatDay, formatLength, formatMoment, formatNumber, formatRate } from './format.ts'
+import { activeTag } from './i18n.ts'
+
+/** The format functions bound to the language that is spoken now. */
+export function useFormat() {
+  const { i18n } = useLingui()
+  const tag = activeTag()
+  return useMemo(
+    () => ({
+      day: (iso: string) => formatDay(iso, tag),
+      moment: (iso: string) => formatMoment(iso, tag),
+      dateTime: (iso: string) => formatDateTime(iso, tag),
+      length: (seconds: number) => formatLength(seconds, tag),
+      rate: (rate: number) => formatRate(rate, tag),
+      number: (value: number) => formatNumber(value, tag),
+    }),
+    // The tag follows the active language; i18n is named so that a change of catalogue alone counts too.
+    [tag, i18n.locale],
+  )
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './styles.ts'
+import { App } from './app.tsx'
+import { makeQueryClient } from './api/query-client.ts'
+import { activateLocale } from './i18n/i18n.ts'
+import { firstLocale } from './i18n/locales.ts'
+import { makeRouter } from './router.tsx'
+
+await start()
+
+async function start(): Promise<void> {
+  // Mocks have to listen before the router starts its first loads.
+  if (import.meta.env.VITE_MOCKS === 'on') await (await import('./mocks/start.ts')).startMocks()
+  const queryClient = makeQueryClient()
+  await activateLocale(firstLocale())
+  const router = makeRouter(queryClient)
+  createRoot(rootElement()).render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  )
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id root')
+  return root
+}

@@ -1,0 +1,82 @@
+import type { CardType } from '../../generated/client/model/cardType.ts'
+import type { ContentFilters } from '../../generated/client/model/contentFilters.ts'
+import type { ListMyBrowseContentOrder } from '../../generated/client/model/listMyBrowseContentOrder.ts'
+import type { Locale } from '../../generated/client/model/locale.ts'
+import type { SearchTerm } from '../../generated/client/model/searchTerm.ts'
+import type { TopicCard } from '../../generated/client/model/topicCard.ts'
+import type { MockHub } from './hub.ts'
+import type { ContentRow } from './rows.ts'
+
+/** Filtering, searching and ordering of content that somebody may see. */
+
+export interface Filter {
+  type?: CardType | undefined
+  locale?: Locale | undefined
+  /** A topic stands for those below it as well. */
+  topic?: string | undefined
+}
+
+export function fits(hub: MockHub, row: ContentRow, { type, locale, topic }: Filter): boolean {
+  return (!type || row.type === type) && (!locale || row.locale === locale) && (!topic || isUnder(hub, row, topic))
+}
+
+function isUnder(hub: MockHub, row: ContentRow, topicId: string): boolean {
+  const below = hub.topics.filter(({ parent_id }) => parent_id === topicId)
+  return row.topicIds.includes(topicId) || below.some(({ id }) => isUnder(hub, row, id))
+}
+
+/** What holds all the words, the best match first: in the name, then among the tags, then in the description. */
+export function matching(rows: ContentRow[], query: string): ContentRow[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const scored = rows.map((row) => ({ row, score: Math.min(...words.map((word) => scoreOf(row, word))) }))
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.row.name.localeCompare(b.row.name))
+    .map(({ row }) => row)
+}
+
+function scoreOf({ name, tags, description }: ContentRow, word: string): number {
+  if (name.toLowerCase().startsWith(word)) return 4
+  if (name.toLowerCase().includes(word)) return 3
+  if (tags.some((tag) => tag.toLowerCase().includes(word))) return 2
+  return description?.toLowerCase().includes(word) ? 1 : 0
+}
+
+/** Names and tags that begin as the query does, or hold a word that does, with how much each would find. */
+export function completeTerm(rows: ContentRow[], query: string): SearchTerm[] {
+  const start = query.trim().toLowerCase()
+  const terms = new Set(rows.flatMap(({ name, tags }) => [name, ...tags]))
+  return [...terms]
+    .filter((term) => start && ` ${term.toLowerCase()}`.includes(` ${start}`))
+    .map((term) => ({ term, count: matching(rows, term).length }))
+    .sort((a, b) => b.count - a.count || a.term.localeCompare(b.term))
+}
+
+/** What content can be filtered by; within a topic, only what stands under it is counted. */
+export function filtersOf(hub: MockHub, rows: ContentRow[], topic?: string): ContentFilters {
+  const inTopic = rows.filter((row) => fits(hub, row, { topic }))
+  const types = [...new Set(inTopic.map(({ type }) => type))]
+  const locales = [...new Set(inTopic.map(({ locale }) => locale))]
+  return {
+    topics: topicCards(hub, inTopic).map(({ id, name, parent_id, contentCount }) => ({ id, name, parent_id, count: contentCount })),
+    types: types.map((type) => ({ type, count: inTopic.filter((row) => row.type === type).length })),
+    locales: locales.map((locale) => ({ locale, count: inTopic.filter((row) => row.locale === locale).length })),
+  }
+}
+
+/** The topics that hold some of the content, in the order of the hub. */
+export function topicCards(hub: MockHub, rows: ContentRow[]): TopicCard[] {
+  return hub.topics
+    .map(({ id, name, parent_id }) => ({ id, type: 'topic', name, parent_id, contentCount: rows.filter((row) => isUnder(hub, row, id)).length }) as const)
+    .filter(({ contentCount }) => contentCount > 0)
+}
+
+export function inBrowseOrder(rows: ContentRow[], order: ListMyBrowseContentOrder): ContentRow[] {
+  if (order === 'name') return rows.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (order === 'popular') return rows.toSorted((a, b) => b.openCount - a.openCount)
+  return rows.toSorted(newestFirst)
+}
+
+export function newestFirst(a: ContentRow, b: ContentRow): number {
+  return b.lastUpdated.localeCompare(a.lastUpdated)
+}

@@ -1,0 +1,106 @@
+import type { AttemptRow, ContentRow, FileRow, HubRow, ItemRow, MailTokenRow, PersonRow, SectionRow, SessionRow, StateRow, TeamRow, TokenRow, TopicRow } from './rows.ts'
+import { demoSeed } from './seed.ts'
+
+/** What a new mock hub starts with. */
+export interface Seed {
+  hub: HubRow
+  people: PersonRow[]
+  teams: TeamRow[]
+  mailTokens: MailTokenRow[]
+  topics: TopicRow[]
+  content: ContentRow[]
+  sections: SectionRow[]
+  items: ItemRow[]
+  states: StateRow[]
+  files: FileRow[]
+  /** Content ids in the order in which admins put them forward. */
+  featured: string[]
+}
+
+/** The state of the mock hub: arrays of rows that the handlers read and change. */
+export interface MockHub extends Seed {
+  sessions: SessionRow[]
+  tokens: TokenRow[]
+  attempts: AttemptRow[]
+  /** Failed sign-ins by e-mail: how many, and until when the next one is refused. */
+  signInFailures: Map<string, { count: number; refusedUntil: number }>
+  /** The session that a cookie would name. The mock serves one browser. */
+  currentSessionId: string | null
+  keeper: SessionKeeper
+  now: () => Date
+  newId: () => string
+}
+
+/** Remembers who is signed in beyond the life of the hub, so that a reload stays signed in. */
+export interface SessionKeeper {
+  read(): string | null
+  write(personId: string | null): void
+}
+
+export interface MockHubOptions {
+  seed?: Seed
+  now?: () => Date
+  keeper?: SessionKeeper
+  /** Scheme, hostname and port from which the client and the mock player are served. */
+  origin?: string
+}
+
+const FORGETFUL: SessionKeeper = { read: () => null, write: () => undefined }
+
+/** Makes a hub in memory, filled with the demo data unless told otherwise. */
+export function createMockHub({ now = () => new Date(), seed = demoSeed(now()), keeper = FORGETFUL, origin }: MockHubOptions = {}): MockHub {
+  const hub: MockHub = {
+    ...structuredClone(seed),
+    sessions: [],
+    tokens: [],
+    attempts: [],
+    signInFailures: new Map(),
+    currentSessionId: null,
+    keeper,
+    now,
+    newId: idMaker(),
+  }
+  if (origin) hub.hub.origin = origin
+  const kept = hub.people.find(({ id }) => id === keeper.read())
+  if (kept) startSession(hub, kept, null)
+  return hub
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Signs somebody in; every later call is theirs. */
+export function startSession(hub: MockHub, person: PersonRow, userAgent: string | null): SessionRow {
+  const now = hub.now()
+  const session: SessionRow = {
+    id: hub.newId(),
+    personId: person.id,
+    createdTime: now.toISOString(),
+    lastSeenTime: now.toISOString(),
+    expiresTime: new Date(now.getTime() + WEEK_MS).toISOString(),
+    userAgent,
+  }
+  hub.sessions.push(session)
+  hub.currentSessionId = session.id
+  hub.keeper.write(person.id)
+  return session
+}
+
+/** Ends the sessions that fit; ending the present one is signing out. */
+export function endSessions(hub: MockHub, fits: (session: SessionRow) => boolean): void {
+  hub.sessions = hub.sessions.filter((session) => !fits(session))
+  if (hub.sessions.some(({ id }) => id === hub.currentSessionId)) return
+  hub.currentSessionId = null
+  hub.keeper.write(null)
+}
+
+/** The session of the calls that come in now, or null while nobody is signed in. */
+export function currentSession(hub: MockHub): SessionRow | null {
+  const now = hub.now().toISOString()
+  return hub.sessions.find(({ id, expiresTime }) => id === hub.currentSessionId && expiresTime > now) ?? null
+}
+
+/** Ids are told apart from those of the seed by their second group. */
+function idMaker(): () => string {
+  let last = 0
+  return () => `0199d3a0-0001-7000-8000-${String((last += 1)).padStart(12, '0')}`
+}

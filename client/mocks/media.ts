@@ -1,0 +1,63 @@
+import type { MockHub } from './hub.ts'
+import type { AssetRow, FileRow } from './rows.ts'
+
+/** Where the sample content of the repository is served in development, and what a file is played as. */
+
+export const media = {
+  film: new URL('../../scripts/demo/content/media/how-a-playlist-opens.mp4', import.meta.url).href,
+  filmEnglish: new URL('../../scripts/demo/content/media/how-a-playlist-opens.en-GB.vtt', import.meta.url).href,
+  filmGerman: new URL('../../scripts/demo/content/media/how-a-playlist-opens.de-DE.vtt', import.meta.url).href,
+  chime: new URL('../../scripts/demo/content/media/chime.mp3', import.meta.url).href,
+  guide: new URL('../../scripts/demo/content/media/hub-guide.pdf', import.meta.url).href,
+  coverCourse: new URL('../../scripts/demo/content/media/cover-first-course.png', import.meta.url).href,
+  coverMeetings: new URL('../../scripts/demo/content/media/cover-meetings.jpg', import.meta.url).href,
+  coverPlaylist: new URL('../../scripts/demo/content/media/cover-playlist.jpg', import.meta.url).href,
+  site: new URL('./content/site.html', import.meta.url).href,
+}
+
+export type PlainKind = 'site' | 'video' | 'audio' | 'pdf' | 'picture' | 'link' | 'download'
+
+const KINDS: Record<string, PlainKind> = {
+  mp4: 'video',
+  webm: 'video',
+  mp3: 'audio',
+  m4a: 'audio',
+  wav: 'audio',
+  pdf: 'pdf',
+  png: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+  webp: 'picture',
+}
+
+/** How an asset is played. */
+export function kindOf({ type, fileFormat }: AssetRow): PlainKind | 'scorm' {
+  if (type === 'scorm') return 'scorm'
+  if (type === 'web') return 'link'
+  if (type === 'zip') return 'site'
+  return KINDS[fileFormat ?? ''] ?? 'download'
+}
+
+export function isRecording(asset: AssetRow): boolean {
+  return ['video', 'audio'].includes(kindOf(asset))
+}
+
+export function formatOf(filename: string): string | null {
+  return /\.([a-z0-9]{1,10})$/.exec(filename.toLowerCase())?.[1] ?? null
+}
+
+export function findFile(hub: MockHub, id: string | null): FileRow | undefined {
+  return hub.files.find((file) => file.id === id)
+}
+
+/** A red dot of one pixel, for where the sample content is not served. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+
+/** The bytes of a file. In Node nothing serves the sample content, so a stand-in of its media type comes instead. */
+export async function bytesOf(file: FileRow): Promise<Blob> {
+  if (file.bytes) return file.bytes
+  if (file.url && !file.url.startsWith('file:')) return (await fetch(file.url)).blob()
+  const isPicture = file.contentType.startsWith('image/')
+  const text = isPicture ? Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0)) : `Demo file ${file.filename}`
+  return new Blob([text], { type: isPicture ? 'image/png' : file.contentType })
+}

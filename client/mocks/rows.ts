@@ -1,0 +1,208 @@
+import type { Audience } from '../../generated/client/model/audience.ts'
+import type { AttemptActivity } from '../../generated/client/model/attemptActivity.ts'
+import type { DownloadMode } from '../../generated/client/model/downloadMode.ts'
+import type { FileStatus } from '../../generated/client/model/fileStatus.ts'
+import type { Goal } from '../../generated/client/model/goal.ts'
+import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
+import type { Locale } from '../../generated/client/model/locale.ts'
+import type { LockingMode } from '../../generated/client/model/lockingMode.ts'
+import type { MarkAsDoneMode } from '../../generated/client/model/markAsDoneMode.ts'
+import type { NotificationChannel } from '../../generated/client/model/notificationChannel.ts'
+import type { Privilege } from '../../generated/client/model/privilege.ts'
+import type { ScormSettings } from '../../generated/client/model/scormSettings.ts'
+import type { ScormStatus } from '../../generated/client/model/scormStatus.ts'
+import type { TeamRole } from '../../generated/client/model/teamRole.ts'
+import type { Theme } from '../../generated/client/model/theme.ts'
+import type { TokenScope } from '../../generated/client/model/tokenScope.ts'
+import type { UploadType } from '../../generated/client/model/uploadType.ts'
+
+/** The rows of the mock hub. Times are ISO 8601 in UTC, durations are seconds. */
+
+export interface HubRow extends HubPublic {
+  isHelixHub: boolean
+}
+
+export interface PersonRow {
+  id: string
+  accountId: string
+  email: string
+  /** Null until an invitation is accepted. */
+  password: string | null
+  first_name: string
+  last_name: string
+  locale: Locale
+  isAdmin: boolean
+  privileges: Privilege[]
+  pictureId: string | null
+  theme: Theme
+  notification_channel: NotificationChannel
+}
+
+export interface TeamRow {
+  id: string
+  name: string
+  roles: { personId: string; role: TeamRole }[]
+}
+
+export interface SessionRow {
+  id: string
+  personId: string
+  createdTime: string
+  lastSeenTime: string
+  expiresTime: string
+  userAgent: string | null
+}
+
+export interface TokenRow {
+  id: string
+  personId: string
+  name: string
+  scopes: TokenScope[]
+  createdTime: string
+  expiresTime: string
+}
+
+/** The token of a link in a mail that the mock never sends. */
+export interface MailTokenRow {
+  token: string
+  purpose: 'password-reset' | 'invitation'
+  personId: string
+}
+
+export interface TopicRow {
+  id: string
+  name: string
+  parent_id: string | null
+}
+
+interface ContentBase {
+  id: string
+  name: string
+  description: string | null
+  locale: Locale
+  tags: string[]
+  topicIds: string[]
+  audience: Audience
+  teamIds: string[]
+  ownerTeamId: string | null
+  thumbnailId: string | null
+  externalRefId: string | null
+  authorId: string | null
+  goal: Goal
+  commentCount: number
+  ratingCount: number
+  /** How many people opened it in the last 30 days, the caller's own openings aside. */
+  openCount: number
+  createdTime: string
+  lastUpdated: string
+  isDeleted: boolean
+  published: boolean
+  /** What the ETag is made of. */
+  version: number
+}
+
+export interface PlaylistRow extends ContentBase {
+  type: 'playlist'
+  allow_member_contributions: boolean
+  hasPlaylistNumbering: boolean
+}
+
+export interface AssetRow extends ContentBase {
+  type: 'upload' | 'zip' | 'web' | 'scorm'
+  customType: string | null
+  fileFormat: string | null
+  /** Null for web assets. */
+  fileId: string | null
+  /** Null for all but web assets. */
+  webUrl: string | null
+  openInIframe: boolean
+  download: DownloadMode
+  markAsDoneMode: MarkAsDoneMode
+  subtitles: { locale: Locale; fileId: string }[]
+  scormSettings: ScormSettings
+  alternativeText: string | null
+  refid: string | null
+  /** The length of a film or sound; null for other assets. */
+  duration: number | null
+  completionTime: number
+}
+
+export type ContentRow = PlaylistRow | AssetRow
+
+export interface SectionRow {
+  id: string
+  playlistId: string
+  name: string
+  description: string | null
+  rank: string
+  lockingMode: LockingMode
+  unlockDateTime: string | null
+  unlockTimezone: string | null
+}
+
+export interface ItemRow {
+  playlistId: string
+  contentId: string
+  rank: string
+  optional: boolean
+}
+
+/** What one person did with one piece of content. The status of a playlist is counted from its assets. */
+export interface StateRow {
+  personId: string
+  contentId: string
+  status: 'notstarted' | 'opened' | 'completed'
+  openedTime: string | null
+  completedTime: string | null
+  savedTime: string | null
+  isLiked: boolean
+  rating: number | null
+  /** The playlist in which it was last opened. */
+  playlistId: string | null
+  /** How far into a film or sound. */
+  position: number | null
+}
+
+/** One go of one person at a course. */
+export interface AttemptRow {
+  id: string
+  personId: string
+  assetId: string
+  number: number
+  sequence: number
+  status: ScormStatus
+  currentActivityId: string | null
+  activities: AttemptActivity[]
+}
+
+/** Every kind of file: what assets are made of, pictures and subtitles. */
+export interface FileRow {
+  id: string
+  type: UploadType
+  /** Null for what came with the demo data. */
+  ownerId: string | null
+  filename: string
+  contentType: string
+  /** In bytes. */
+  size: number
+  duration: number | null
+  fileStatus: FileStatus
+  uploadErrorCode: string | null
+  uploadErrorDetail: string | null
+  notifyOnProcessingCompletion: boolean
+  /** Where the bytes of the demo data lie. */
+  url: string | null
+  /** What was uploaded. */
+  bytes: Blob | null
+  upload: UploadRow | null
+}
+
+/** The right to upload a file, and what becomes of it afterwards. */
+export interface UploadRow {
+  token: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+  /** When a file in processing is through with it; null before the upload is finished. */
+  processedAt: number | null
+  isForProfile: boolean
+}

@@ -1,0 +1,30 @@
+import type { CourseVersion } from './bridge.ts'
+
+export type ActivityState = 'done' | 'failed' | 'opened' | 'notStarted'
+type Values = Record<string, string>
+
+/** The state that the table of contents shows; `values` is undefined for an activity that was never opened. */
+export function activityState(version: CourseVersion, values: Values | undefined): ActivityState {
+  if (!values) return 'notStarted'
+  const success = version === '1.2' ? values['cmi.core.lesson_status'] : values['cmi.success_status']
+  const completion = version === '1.2' ? values['cmi.core.lesson_status'] : values['cmi.completion_status']
+  if (success === 'failed') return 'failed'
+  return success === 'passed' || completion === 'completed' ? 'done' : 'opened'
+}
+
+/** Whether the last session was left in a way that the next one goes on from. */
+export function isResumable(version: CourseVersion, values: Values): boolean {
+  const exit = values[exitName(version)]
+  // RTE 2004 4.2.8: "logout" suspends too; in 1.2 it ends the session.
+  return exit === 'suspend' || (version === '2004' && exit === 'logout')
+}
+
+/** Name of the data model element that says how a session ended. */
+export function exitName(version: CourseVersion): string {
+  return version === '1.2' ? 'cmi.core.exit' : 'cmi.exit'
+}
+
+/** What an asset records: it cannot report, so opening it completes it. */
+export function assetValues(version: CourseVersion): Values {
+  return version === '1.2' ? { 'cmi.core.lesson_status': 'completed' } : { 'cmi.completion_status': 'completed' }
+}

@@ -1,0 +1,162 @@
+import { asArray, asNumber, asNumberOrNull, asRecord, asText, asTextOrNull, oneOf, valuesOf } from './bridge-checks.ts'
+
+export type CourseVersion = '1.2' | '2004'
+export type CourseMode = 'normal' | 'review'
+
+/** An item of the course in document order. A group has no `url`; `parentId` is null at the top. */
+export type CourseActivity = {
+  id: string
+  parentId: string | null
+  title: string
+  /** Start page, absolute or relative to the content origin, with its query. */
+  url: string | null
+  isVisible: boolean
+  isSco: boolean
+  /** SCORM 1.2, 0 to 100. */
+  masteryScore: number | null
+  /** SCORM 2004, -1 to 1. */
+  scaledPassingScore: number | null
+  /** SCORM 2004, 0 to 1. */
+  completionThreshold: number | null
+  launchData: string | null
+  maxTimeAllowed: string | null
+  timeLimitAction: string | null
+}
+
+export type Course = { version: CourseVersion; title: string; activities: CourseActivity[] }
+
+/** What one activity has recorded: the flattened data model, such as {"cmi.core.lesson_location": "3"}. */
+export type ActivityRecord = { activityId: string; values: Record<string, string> }
+
+/** The whole state of an attempt. A larger `sequence` is newer and replaces everything before it. */
+export type AttemptSnapshot = { sequence: number; currentActivityId: string | null; activities: ActivityRecord[] }
+
+export type Attempt = AttemptSnapshot & { id: string; number: number }
+export type Learner = { id: string; name: string }
+
+/** Words of the player page, translated by the hub. */
+export type Labels = {
+  contents: string
+  next: string
+  previous: string
+  done: string
+  failed: string
+  opened: string
+  notStarted: string
+  finished: string
+  close: string
+  loading: string
+  problem: string
+}
+
+export type StartMessage = {
+  type: 'start'
+  course: Course
+  attempt: Attempt
+  learner: Learner
+  locale: string
+  mode: CourseMode
+  labels: Labels
+}
+
+/** Hub to player. `saved` says that the server keeps this sequence, so the player need not send it again. */
+export type HubMessage = StartMessage | { type: 'saved'; sequence: number }
+
+/** Player to hub. */
+export type PlayerMessage = { type: 'ready' } | { type: 'save'; snapshot: AttemptSnapshot } | { type: 'exit' }
+
+/** Reads a message that claims to come from the player; null when it has any other shape. */
+export function parsePlayerMessage(data: unknown): PlayerMessage | null {
+  return read(() => {
+    const message = asRecord(data)
+    const type = oneOf(message.type, ['ready', 'save', 'exit'])
+    return type === 'save' ? { type, snapshot: asSnapshot(asRecord(message.snapshot)) } : { type }
+  })
+}
+
+/** Reads a message that claims to come from the hub; null when it has any other shape. */
+export function parseHubMessage(data: unknown): HubMessage | null {
+  return read(() => {
+    const message = asRecord(data)
+    const type = oneOf(message.type, ['start', 'saved'])
+    return type === 'saved' ? { type, sequence: asNumber(message.sequence) } : asStart(message)
+  })
+}
+
+function asStart(message: Record<string, unknown>): StartMessage {
+  const learner = asRecord(message.learner)
+  const attempt = asRecord(message.attempt)
+  return {
+    type: 'start',
+    course: asCourse(asRecord(message.course)),
+    attempt: { ...asSnapshot(attempt), id: asText(attempt.id), number: asNumber(attempt.number) },
+    learner: { id: asText(learner.id), name: asText(learner.name) },
+    locale: asText(message.locale),
+    mode: oneOf(message.mode, ['normal', 'review']),
+    labels: asLabels(asRecord(message.labels)),
+  }
+}
+
+function asLabels(labels: Record<string, unknown>): Labels {
+  const text = (name: keyof Labels) => asText(labels[name])
+  return {
+    contents: text('contents'),
+    next: text('next'),
+    previous: text('previous'),
+    done: text('done'),
+    failed: text('failed'),
+    opened: text('opened'),
+    notStarted: text('notStarted'),
+    finished: text('finished'),
+    close: text('close'),
+    loading: text('loading'),
+    problem: text('problem'),
+  }
+}
+
+function asCourse(course: Record<string, unknown>): Course {
+  return {
+    version: oneOf(course.version, ['1.2', '2004']),
+    title: asText(course.title),
+    activities: asArray(course.activities).map((activity) => asActivity(asRecord(activity))),
+  }
+}
+
+function asActivity(activity: Record<string, unknown>): CourseActivity {
+  return {
+    id: asText(activity.id),
+    parentId: asTextOrNull(activity.parentId),
+    title: asText(activity.title),
+    url: asTextOrNull(activity.url),
+    isVisible: activity.isVisible === true,
+    isSco: activity.isSco === true,
+    masteryScore: asNumberOrNull(activity.masteryScore),
+    scaledPassingScore: asNumberOrNull(activity.scaledPassingScore),
+    completionThreshold: asNumberOrNull(activity.completionThreshold),
+    launchData: asTextOrNull(activity.launchData),
+    maxTimeAllowed: asTextOrNull(activity.maxTimeAllowed),
+    timeLimitAction: asTextOrNull(activity.timeLimitAction),
+  }
+}
+
+function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
+  const sequence = asNumber(snapshot.sequence)
+  if (!Number.isSafeInteger(sequence) || sequence < 0) throw new TypeError('sequence is not a whole number')
+  return {
+    sequence,
+    currentActivityId: asTextOrNull(snapshot.currentActivityId),
+    activities: asArray(snapshot.activities).map((entry) => {
+      const record = asRecord(entry)
+      return { activityId: asText(record.activityId), values: valuesOf(record.values) }
+    }),
+  }
+}
+
+// Anybody may post anything: a wrong shape is an answer (null), not a fault.
+function read<T>(parse: () => T): T | null {
+  try {
+    return parse()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,103 @@
+import type { ActivityState } from './activity-state.ts'
+import type { Course, CourseActivity, Labels } from './bridge.ts'
+import { buildContents } from './contents.ts'
+import { launchables, neighbour } from './course-plan.ts'
+import { element } from './element.ts'
+
+export type ChromeEvents = {
+  onOpen: (activityId: string) => void
+  onStep: (direction: 1 | -1) => void
+  onClose: () => void
+}
+
+export type Chrome = {
+  /** Where the frame of the package goes. */
+  stage: HTMLElement
+  update: (current: CourseActivity | null, stateOf: (activityId: string) => ActivityState) => void
+  showLoading: () => void
+  showPage: () => void
+  showNothing: () => void
+  showFinished: () => void
+  showProblem: () => void
+}
+
+/** Builds everything around the package: with several activities a toolbar and the table of contents, else only the stage. */
+export function buildChrome(root: HTMLElement, course: Course, labels: Labels, events: ChromeEvents): Chrome {
+  const status = element('p', { className: 'notice', role: 'status' })
+  const finished = buildFinished(labels, events.onClose)
+  const stage = element('div', { className: 'stage' })
+  const main = element('main', {}, status, finished, stage)
+  const contents = buildContents(course, labels, (activityId) => {
+    toolbar.setContents(false)
+    events.onOpen(activityId)
+  })
+  const toolbar = buildToolbar(course, labels, contents.nav, events.onStep)
+  const hasSeveral = launchables(course).length > 1
+  const heading = element('h1', { className: 'hidden-heading' }, course.title)
+  root.replaceChildren(heading, ...(hasSeveral ? [toolbar.bar, contents.nav, main] : [main]))
+  root.classList.toggle('has-contents', hasSeveral)
+
+  function show(text: string): void {
+    status.textContent = text
+    finished.hidden = true
+  }
+
+  return {
+    stage,
+    update(current, stateOf) {
+      contents.update(current, stateOf)
+      toolbar.update(current)
+    },
+    showLoading: () => show(labels.loading),
+    showPage: () => {
+      // The panel stays: a short page may have ended its session before it finished loading.
+      status.textContent = ''
+    },
+    showNothing: () => show(''),
+    showProblem: () => show(labels.problem),
+    showFinished() {
+      show('')
+      finished.hidden = false
+      finished.querySelector('h2')?.focus()
+    },
+  }
+}
+
+function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
+  const close = element('button', { type: 'button', className: 'primary' }, labels.close)
+  close.addEventListener('click', onClose)
+  return element(
+    'section',
+    { className: 'finished', hidden: true },
+    element('h2', { tabIndex: -1 }, labels.finished),
+    close,
+  )
+}
+
+function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, onStep: ChromeEvents['onStep']) {
+  const contents = element('button', { type: 'button', className: 'contents-toggle' }, labels.contents)
+  const title = element('p', { className: 'title' })
+  const previous = element('button', { type: 'button' }, labels.previous)
+  const next = element('button', { type: 'button' }, labels.next)
+  contents.setAttribute('aria-controls', nav.id)
+  contents.addEventListener('click', () => setContents(!nav.classList.contains('open')))
+  setContents(false)
+
+  // Only narrow screens fold the contents away: elsewhere the button is not shown.
+  function setContents(isOpen: boolean): void {
+    nav.classList.toggle('open', isOpen)
+    contents.setAttribute('aria-expanded', String(isOpen))
+  }
+
+  previous.addEventListener('click', () => onStep(-1))
+  next.addEventListener('click', () => onStep(1))
+  return {
+    bar: element('header', { className: 'toolbar' }, contents, title, previous, next),
+    setContents,
+    update(current: CourseActivity | null) {
+      title.textContent = current?.title ?? course.title
+      previous.disabled = !current || neighbour(course, current.id, -1) === null
+      next.disabled = !current
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { recordOpening, type AttemptRecords } from './attempt-records.ts'
+import type { AttemptSnapshot, StartMessage } from './bridge.ts'
+import type { Chrome } from './chrome.ts'
+import type { Launchable } from './course-plan.ts'
+import type { NavigationRequest } from './navigation.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+import type { ScormRuntime } from './runtime.ts'
+import { openSession, type Session } from './session.ts'
+import { createStage } from './stage.ts'
+
+type LauncherOptions = {
+  start: StartMessage
+  chrome: Chrome
+  records: AttemptRecords
+  createRuntime: () => ScormRuntime
+  post: (snapshot: AttemptSnapshot) => void
+  beacon: (snapshot: AttemptSnapshot) => void
+  /** The SCO ended its session by itself, with this wish. */
+  onEnd: (request: NavigationRequest) => void
+  isPossible: (request: NavigationRequest) => boolean
+}
+
+export type Launcher = {
+  current: () => Launchable | null
+  /** Shows an activity after the one before has left. Rejects when its page is not on this origin. */
+  open: (activity: Launchable) => Promise<void>
+  /** Lets the current activity say its last and takes it away. */
+  close: () => Promise<void>
+  recorder: Recorder
+}
+
+/** Opens one activity at a time: its session as the global API object, its page on the stage. */
+export function createLauncher(options: LauncherOptions): Launcher {
+  const { start, chrome, records } = options
+  const { course, learner, mode } = start
+  const apiName = course.version === '1.2' ? 'API' : 'API_1484_11'
+  const stage = createStage(chrome.stage)
+  const recorder = createRecorder({ ...options, sequence: start.attempt.sequence, collect })
+  let current: Launchable | null = null
+  let session: Session | null = null
+  let isClosing = false
+
+  function collect(): Omit<AttemptSnapshot, 'sequence'> {
+    if (current && session) records.set(current.id, session.values())
+    chrome.update(current, records.stateOf)
+    return { currentActivityId: current?.id ?? null, activities: records.list() }
+  }
+
+  function sessionFor(activity: Launchable): Session {
+    const request = { version: course.version, activity, stored: records.valuesOf(activity.id), learner, mode }
+    return openSession(request, options.createRuntime, {
+      onChange: recorder.changed,
+      onCommit: recorder.save,
+      onEnd: (wish) => {
+        recorder.save()
+        if (!isClosing) options.onEnd(wish)
+      },
+      isPossible: options.isPossible,
+      currentPage: stage.page,
+    })
+  }
+
+  async function close(): Promise<void> {
+    if (!current) return
+    isClosing = true
+    await stage.close()
+    recorder.save()
+    session?.close()
+    Reflect.deleteProperty(window, apiName)
+    session = null
+    current = null
+    isClosing = false
+    chrome.update(null, records.stateOf)
+  }
+
+  async function open(activity: Launchable): Promise<void> {
+    await close()
+    const url = new URL(activity.url, location.href)
+    // A page of another origin could not report, and it is not what was uploaded and checked.
+    if (url.origin !== location.origin) throw new Error(`The start page of "${activity.title}" is not on this origin`)
+    if (activity.isSco) session = sessionFor(activity)
+    if (session) Object.assign(window, { [apiName]: session.api })
+    current = activity
+    recordOpening(records, course, activity)
+    chrome.showLoading()
+    stage.open(url, activity.title, chrome.showPage)
+    recorder.save()
+  }
+
+  return { current: () => current, open, close, recorder }
+}

@@ -1,0 +1,287 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { activity, labels } from './testing/courses.ts'
+import { callApi, found, leavingSco, packageFrame, sco12, sco2004 } from './testing/packages.ts'
+import { startRig, type Rig } from './testing/rig.ts'
+import { serve } from './testing/serve.ts'
+import { unzip } from './testing/unzip.ts'
+
+const samples = join(import.meta.dirname, '../../../shared/data/scorm')
+const hasSamples = existsSync(samples)
+if (!hasSamples) console.warn(`The real packages were not played: there is no folder ${samples}`)
+
+let rig: Rig
+let page: Page
+
+beforeAll(async () => {
+  rig = await startRig()
+}, 60_000)
+afterEach(async () => {
+  await page.context().close()
+  rig.reset()
+})
+afterAll(() => rig.close())
+
+const course12 = { version: '1.2' as const, title: 'One page', activities: [activity('a')] }
+const course2004 = {
+  version: '2004' as const,
+  title: 'Two parts',
+  activities: [
+    activity('part', { url: null, title: 'The part', isSco: false }),
+    activity('a', { parentId: 'part', title: 'First' }),
+    activity('b', { parentId: 'part', title: 'Second' }),
+  ],
+}
+
+function valuesOf(activityId: string) {
+  return rig.newest().activities.find((record) => record.activityId === activityId)?.values
+}
+
+function player() {
+  return page.frameLocator('iframe')
+}
+
+test('keeps a 1.2 course half way, resumes it, and finishes it', async () => {
+  rig.files.set('a.html', sco12)
+  page = await rig.open(course12)
+  const first = await packageFrame(page, 'a.html')
+  expect(await found(first)).toEqual(['ab-initio', 'normal', '', 'not attempted', 'Sample Learner', ''])
+  const location: [string, string, string] = ['LMSSetValue', 'cmi.core.lesson_location', '3']
+  await callApi(first, location, ['LMSSetValue', 'cmi.suspend_data', 'half way'], ['LMSCommit', ''])
+  await expect.poll(() => rig.saves.at(-1)?.activities[0]?.values['cmi.suspend_data']).toBe('half way')
+  await expect.poll(() => page.locator('body').getAttribute('data-save-state')).toBe('saved')
+  const before = rig.newest()
+  await page.close()
+
+  page = await rig.open(course12, before)
+  const second = await packageFrame(page, 'a.html')
+  expect(await found(second)).toEqual(['resume', 'normal', '3', 'not attempted', 'Sample Learner', 'half way'])
+  await callApi(second, ['LMSSetValue', 'cmi.core.lesson_status', 'completed'], ['LMSFinish', ''])
+  await expect.poll(() => valuesOf('a')).toMatchObject({ 'cmi.core.lesson_status': 'completed', 'cmi.core.exit': '' })
+  expect(rig.newest().sequence).toBeGreaterThan(before.sequence)
+  expect(await player().getByRole('navigation').count()).toBe(0)
+  expect(await player().getByRole('heading', { name: labels.finished }).isVisible()).toBe(true)
+  await player().getByRole('button', { name: labels.close }).click()
+  await page.locator('body[data-exited=yes]').waitFor()
+})
+
+test('sends a set value within half a second without a commit', async () => {
+  rig.files.set('a.html', sco12)
+  page = await rig.open(course12)
+  await callApi(await packageFrame(page, 'a.html'), ['LMSSetValue', 'cmi.core.lesson_location', '9'])
+  await expect.poll(() => valuesOf('a')?.['cmi.core.lesson_location'], { timeout: 2000 }).toBe('9')
+})
+
+test('leads through a 2004 course with several parts', async () => {
+  rig.files.set('a.html', sco2004).set('b.html', sco2004)
+  page = await rig.open(course2004)
+  const first = await packageFrame(page, 'a.html')
+  const contents = player().getByRole('navigation', { name: labels.contents })
+  expect(await contents.getByRole('heading', { name: 'The part' }).count()).toBe(1)
+  expect(await contents.getByRole('button', { name: /First.*Opened/ }).getAttribute('aria-current')).toBe('true')
+  expect(await contents.getByRole('button', { name: /Second.*Not started/ }).count()).toBe(1)
+
+  await callApi(
+    first,
+    ['SetValue', 'cmi.completion_status', 'completed'],
+    ['SetValue', 'cmi.exit', 'normal'],
+    ['SetValue', 'adl.nav.request', 'continue'],
+    ['Terminate', ''],
+  )
+  const second = await packageFrame(page, 'b.html')
+  await contents.getByRole('button', { name: /First.*Done/ }).waitFor()
+  await callApi(second, ['SetValue', 'cmi.location', '5'], ['SetValue', 'cmi.exit', 'suspend'])
+
+  await player().getByRole('button', { name: labels.previous }).click()
+  const review = await packageFrame(page, 'a.html')
+  expect(await found(review)).toEqual(['', 'review', '', 'completed', 'Sample Learner', ''])
+  await player().getByRole('button', { name: labels.next, exact: true }).click()
+  const resumed = await packageFrame(page, 'b.html')
+  expect(await found(resumed)).toEqual(['resume', 'normal', '5', 'unknown', 'Sample Learner', ''])
+  await expect.poll(() => rig.newest().currentActivityId).toBe('b')
+
+  await callApi(
+    resumed,
+    ['SetValue', 'cmi.success_status', 'failed'],
+    ['SetValue', 'adl.nav.request', 'continue'],
+    ['Terminate', ''],
+  )
+  await player().getByRole('heading', { name: labels.finished }).waitFor()
+  await contents.getByRole('button', { name: /Second.*Not passed/ }).waitFor()
+  expect(await player().getByRole('button', { name: labels.next, exact: true }).isDisabled()).toBe(true)
+})
+
+test('opens the part where the learner stopped, and leaves when the course asks', async () => {
+  rig.files.set('a.html', sco2004).set('b.html', sco2004)
+  page = await rig.open(course2004, { sequence: 40, currentActivityId: 'b' })
+  const frame = await packageFrame(page, 'b.html')
+  await callApi(frame, ['SetValue', 'adl.nav.request', 'suspendAll'], ['Terminate', ''])
+  await page.locator('body[data-exited=yes]').waitFor()
+  await expect.poll(() => valuesOf('b')?.['cmi.exit']).toBe('suspend')
+  expect(rig.newest().sequence).toBeGreaterThan(40)
+})
+
+test('hears what a page says only while it is left, from one part to the next', async () => {
+  rig.files.set('a.html', leavingSco).set('b.html', sco12)
+  page = await rig.open({ ...course2004, version: '1.2' })
+  await packageFrame(page, 'a.html')
+  await player().getByRole('button', { name: labels.next, exact: true }).click()
+  await packageFrame(page, 'b.html')
+  await expect
+    .poll(() => valuesOf('a'))
+    .toMatchObject({
+      'cmi.core.lesson_location': 'left',
+      'cmi.core.total_time': '0000:01:00.00',
+      'cmi.core.exit': 'suspend',
+    })
+})
+
+test.each([
+  ['the tab is closed', () => page.close({ runBeforeUnload: true })],
+  ['the hub goes to another page', () => page.goto('about:blank')],
+])('hears what a page says only while it is left, when %s', async (_, leave) => {
+  rig.files.set('a.html', leavingSco)
+  page = await rig.open(course12)
+  await packageFrame(page, 'a.html')
+  await leave()
+  await expect.poll(() => valuesOf('a')?.['cmi.core.lesson_location']).toBe('left')
+})
+
+test('keeps the newest state while the hub cannot save, and sends it by beacon when the page goes', async () => {
+  rig.files.set('a.html', sco12)
+  rig.saveStatus = 503
+  page = await rig.open(course12)
+  const frame = await packageFrame(page, 'a.html')
+  await callApi(frame, ['LMSSetValue', 'cmi.core.lesson_location', '8'], ['LMSCommit', ''])
+  await page.locator('body[data-save-state=not-saved]').waitFor()
+  await page.goto('about:blank')
+  await expect.poll(() => rig.beacons.at(-1)?.activities[0]?.values['cmi.core.lesson_location']).toBe('8')
+})
+
+test('says so when the start page lies on another origin', async () => {
+  page = await rig.open({ ...course12, activities: [activity('a', { url: `${rig.hub.origin}/` })] })
+  await player().getByText(labels.problem).waitFor()
+})
+
+test('goes on with the newest state when the player is loaded again', async () => {
+  rig.files.set('a.html', sco12)
+  page = await rig.open(course12)
+  const frame = await packageFrame(page, 'a.html')
+  await callApi(frame, ['LMSSetValue', 'cmi.core.lesson_location', '6'], ['LMSCommit', ''])
+  await expect.poll(() => valuesOf('a')?.['cmi.core.lesson_location']).toBe('6')
+  await frame.evaluate('parent.location.reload()')
+  await expect.poll(async () => found(await packageFrame(page, 'a.html')).catch(() => [])).toContain('6')
+})
+
+test('keeps what a page says when the hub takes the course away', async () => {
+  rig.files.set('a.html', leavingSco)
+  page = await rig.open(course12)
+  await packageFrame(page, 'a.html')
+  await page.evaluate("document.querySelector('iframe').remove()")
+  await expect.poll(() => valuesOf('a')?.['cmi.core.lesson_location']).toBe('left')
+})
+
+test('lets a page ask the learner', async () => {
+  rig.files.set('a.html', sco12)
+  page = await rig.open(course12)
+  page.on('dialog', (dialog) => dialog.accept())
+  const frame = await packageFrame(page, 'a.html')
+  expect(await frame.evaluate("confirm('Go on?')")).toBe(true)
+})
+
+test('starts for no page but the hub', async () => {
+  rig.files.set('a.html', sco12)
+  page = await rig.open(course12)
+  await packageFrame(page, 'a.html')
+  const launch = await page.evaluate<string>("fetch('/launch').then((answer) => answer.text())")
+  const stranger = await serve((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<iframe src="${rig.content.origin}/player/token"></iframe><script>
+      window.heard = []
+      const { start } = ${launch}
+      onmessage = (event) => heard.push(event.data)
+      setInterval(() => frames[0].postMessage(start, '*'), 20)
+    </script>`)
+  })
+  await page.goto(stranger.origin)
+  await page.waitForTimeout(1000)
+  expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toEqual(['/', '/player/token'])
+  expect(await page.evaluate('heard')).toEqual([])
+  await stranger.close()
+})
+
+test('ignores messages that do not come from the other side itself', async () => {
+  rig.files.set('a.html', sco12)
+  page = await rig.open(course12)
+  const frame = await packageFrame(page, 'a.html')
+  await frame.evaluate(`
+    top.postMessage({ type: 'save', snapshot: { sequence: 900, currentActivityId: null, activities: [] } }, '*')
+    top.postMessage({ type: 'exit' }, '*')
+    parent.postMessage({ type: 'saved', sequence: 900 }, '*')`)
+  // From the right window, but not in the shape that the two sides agreed on.
+  await frame.evaluate(`parent.eval("parent.postMessage({ type: 'save', snapshot: { sequence: 'x' } }, '*')")`)
+  await page.waitForTimeout(500)
+  expect(rig.newest().sequence).toBeLessThan(900)
+  expect(await page.locator('body').getAttribute('data-exited')).toBeNull()
+  await callApi(frame, ['LMSSetValue', 'cmi.core.lesson_location', '1'])
+  await expect.poll(() => valuesOf('a')?.['cmi.core.lesson_location']).toBe('1')
+})
+
+test('keeps a package away from the page of the hub', async () => {
+  rig.files.set('a.html', sco12)
+  page = await rig.open(course12)
+  const frame = await packageFrame(page, 'a.html')
+  const attempt = (script: string) =>
+    frame.evaluate<string>(`(() => { try { return String(${script}) } catch (e) { return e.name } })()`)
+  expect(await attempt('top.document.body.innerText')).toBe('SecurityError')
+  expect(await attempt('top.localStorage')).toBe('SecurityError')
+  expect(await attempt('parent.parent.document.cookie')).toBe('SecurityError')
+  await attempt("top.location = 'about:blank'")
+  await attempt('parent.eval("top.location = \'about:blank\'")')
+  await page.waitForTimeout(300)
+  expect(page.url()).toBe(`${rig.hub.origin}/`)
+})
+
+test.runIf(hasSamples).each([
+  ['golf-basic-runtime-scorm12.zip', '1.2', 'cmi.core.lesson_location', 'cmi.core.lesson_status'],
+  ['golf-basic-runtime-scorm2004-3rd.zip', '2004', 'cmi.location', 'cmi.completion_status'],
+] as const)('plays %s and resumes it', async (file, version, location, status) => {
+  for (const [path, content] of await unzip(join(samples, file))) rig.files.set(path, content)
+  const golf = { version, title: 'Golf', activities: [activity('golf', { url: '/package/shared/launchpage.html' })] }
+  page = await rig.open(golf)
+  const next = (await packageFrame(page, 'shared/launchpage.html')).locator('#butNext')
+  await expect.poll(() => valuesOf('golf')).toMatchObject({ [location]: '0', [status]: 'incomplete' })
+  await next.click()
+  await next.click()
+  await page.goto('about:blank')
+  await expect.poll(() => valuesOf('golf')?.[location]).toBe('2')
+  const before = rig.newest()
+  await page.context().close()
+
+  page = await rig.open(golf, before)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    return dialog.accept()
+  })
+  const frame = await packageFrame(page, 'shared/launchpage.html')
+  await expect.poll(() => questions).toEqual(['Would you like to resume from where you previously left off?'])
+  await expect.poll(() => frame.evaluate('currentPage')).toBe(2)
+  for (let count = 2; count < 14; count++) await frame.locator('#butNext').click()
+  await expect.poll(() => valuesOf('golf')?.[status]).toBe('completed')
+  await frame.locator('#butExit').click()
+  if (version === '1.2') await player().getByRole('heading', { name: labels.finished }).waitFor()
+  else await page.locator('body[data-exited=yes]').waitFor()
+})
+
+test('shows the panel even for a page that ends before it has loaded', async () => {
+  const quick = `<!doctype html><script>parent.API.LMSInitialize(''); parent.API.LMSFinish('')</script><img src="late.png">`
+  rig.files.set('a.html', quick)
+  page = await rig.open(course12)
+  await player().getByRole('heading', { name: labels.finished }).waitFor()
+  await page.waitForTimeout(300)
+  expect(await player().getByRole('heading', { name: labels.finished }).isVisible()).toBe(true)
+  expect(valuesOf('a')).toMatchObject({ 'cmi.core.lesson_status': 'completed' })
+})

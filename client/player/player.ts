@@ -1,0 +1,104 @@
+import { createRecords } from './attempt-records.ts'
+import type { AttemptSnapshot, PlayerMessage, StartMessage } from './bridge.ts'
+import { buildChrome } from './chrome.ts'
+import { launchables, launchTarget, neighbour } from './course-plan.ts'
+import { createLauncher } from './launcher.ts'
+import type { NavigationRequest } from './navigation.ts'
+import type { Recorder } from './recorder.ts'
+import type { ScormRuntime } from './runtime.ts'
+
+type PlayerOptions = {
+  root: HTMLElement
+  start: StartMessage
+  createRuntime: () => ScormRuntime
+  post: (message: PlayerMessage) => void
+  beacon: (snapshot: AttemptSnapshot) => void
+}
+
+/** Plays a course in `root` from where the attempt stands. Returns the recorder, for the events of the page itself. */
+export function startPlayer({ root, start, createRuntime, post, beacon }: PlayerOptions): Recorder {
+  const { course, attempt, labels } = start
+  const records = createRecords(course, attempt)
+  const chrome = buildChrome(root, course, labels, {
+    onOpen: (activityId) => step(() => openTarget(activityId)),
+    onStep: (direction) => step(() => openNeighbour(direction)),
+    onClose: () => step(leave),
+  })
+  const launcher = createLauncher({
+    start,
+    chrome,
+    records,
+    createRuntime,
+    beacon,
+    post: (snapshot) => post({ type: 'save', snapshot }),
+    onEnd: ended,
+    isPossible,
+  })
+  let lastStep = Promise.resolve()
+
+  // Leaving a page takes time: what is asked for meanwhile waits its turn.
+  function step(task: () => Promise<void>): void {
+    lastStep = lastStep.then(task).catch(chrome.showProblem)
+  }
+
+  function ended(request: NavigationRequest): void {
+    const activity = launcher.current()
+    const followIt = async () => (launcher.current() === activity ? follow(request) : undefined)
+    // The SCO is still inside its call: its page must not go before the call has returned.
+    setTimeout(() => step(followIt))
+  }
+
+  async function follow(request: NavigationRequest): Promise<void> {
+    if (request.kind === 'next') return openNeighbour(1)
+    if (request.kind === 'previous') return openNeighbour(-1)
+    if (request.kind === 'choice') return openTarget(request.activityId)
+    if (request.kind === 'leave') return leave()
+    if (request.kind === 'end') return end()
+    const isLast = launcher.current() === launchables(course).at(-1)
+    // The last page may show a result that the learner is reading: it stays, with the panel beside it.
+    if (isLast && records.firstUnfinished() === null) chrome.showFinished()
+  }
+
+  async function openTarget(activityId: string): Promise<void> {
+    const target = launchTarget(course, activityId)
+    if (target) await launcher.open(target)
+  }
+
+  async function openNeighbour(direction: 1 | -1): Promise<void> {
+    const target = neighbourOf(direction)
+    if (target) return launcher.open(target)
+    if (direction === -1) return
+    // Past the end: to what was left out on the way, or to the end of the course.
+    const open = records.firstUnfinished()
+    return open && open.id !== launcher.current()?.id ? launcher.open(open) : end()
+  }
+
+  async function end(): Promise<void> {
+    await launcher.close()
+    if (records.firstUnfinished() === null) chrome.showFinished()
+    else if (launchables(course).length === 1) await leave()
+    else chrome.showNothing()
+  }
+
+  async function leave(): Promise<void> {
+    await launcher.close()
+    post({ type: 'exit' })
+  }
+
+  function isPossible(request: NavigationRequest): boolean {
+    if (request.kind === 'choice') return launchTarget(course, request.activityId) !== null
+    if (request.kind === 'next') return neighbourOf(1) !== null
+    if (request.kind === 'previous') return neighbourOf(-1) !== null
+    return request.kind !== 'none'
+  }
+
+  function neighbourOf(direction: 1 | -1) {
+    const current = launcher.current()
+    return current && neighbour(course, current.id, direction)
+  }
+
+  const first = launchTarget(course, attempt.currentActivityId) ?? launchables(course)[0]
+  if (first) step(() => launcher.open(first))
+  else chrome.showProblem()
+  return launcher.recorder
+}

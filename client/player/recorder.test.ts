@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRecorder } from './recorder.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function setUp() {
+  const post = vi.fn()
+  const beacon = vi.fn()
+  const collect = () => ({ currentActivityId: 'a', activities: [] })
+  return { post, beacon, recorder: createRecorder({ sequence: 7, collect, post, beacon }) }
+}
+
+test('sends many changes as one snapshot 300 ms after the first, numbered on from the attempt', () => {
+  const { recorder, post } = setUp()
+  recorder.changed()
+  vi.advanceTimersByTime(200)
+  recorder.changed()
+  expect(post).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(post).toHaveBeenCalledExactlyOnceWith({ sequence: 8, currentActivityId: 'a', activities: [] })
+  vi.advanceTimersByTime(1000)
+  expect(post).toHaveBeenCalledOnce()
+})
+
+test('sends a commit at once instead of the waiting change', () => {
+  const { recorder, post } = setUp()
+  recorder.changed()
+  recorder.save()
+  vi.advanceTimersByTime(1000)
+  expect(post).toHaveBeenCalledOnce()
+})
+
+test('flushes only what the server may not have', () => {
+  const { recorder, beacon } = setUp()
+  recorder.flush()
+  expect(beacon).not.toHaveBeenCalled()
+  recorder.save()
+  recorder.acknowledge(8)
+  recorder.flush()
+  expect(beacon).not.toHaveBeenCalled()
+  recorder.changed()
+  recorder.flush()
+  expect(beacon).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sequence: 9 }))
+})
+
+test('sends everything both ways while the page is being left', () => {
+  const { recorder, post, beacon } = setUp()
+  recorder.setLeaving(true)
+  recorder.changed()
+  recorder.save()
+  expect(post).toHaveBeenCalledTimes(2)
+  expect(beacon.mock.calls.map(([snapshot]) => snapshot.sequence)).toEqual([8, 9])
+  recorder.setLeaving(false)
+  recorder.save()
+  expect(beacon).toHaveBeenCalledTimes(2)
+})

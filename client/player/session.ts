@@ -1,0 +1,110 @@
+import { exitName } from './activity-state.ts'
+import { planLaunch, recordedValues, type LaunchRequest } from './launch.ts'
+import { navigationQuestion, parseNavigationRequest, type NavigationRequest } from './navigation.ts'
+import { fillRuntime, readRuntime, type ScormRuntime } from './runtime.ts'
+
+export type SessionEvents = {
+  onChange: () => void
+  onCommit: () => void
+  onEnd: (request: NavigationRequest) => void
+  isPossible: (request: NavigationRequest) => boolean
+  /** Something that changes when the SCO's frame shows another document. */
+  currentPage: () => unknown
+}
+
+export type Session = {
+  /** What the SCO finds as `window.API` or `window.API_1484_11`. */
+  api: Record<string, (...parameters: string[]) => string>
+  /** What to record for the activity now; what was stored before, while the SCO has not initialised. */
+  values: () => Record<string, string>
+  /** Turns later calls of the SCO away. */
+  close: () => void
+}
+
+/** Opens the communication session of one launch of a SCO. `createRuntime` gives a fresh run-time of the course's version. */
+export function openSession(request: LaunchRequest, createRuntime: () => ScormRuntime, events: SessionEvents): Session {
+  let current = begin(request, createRuntime)
+  let navigation: NavigationRequest = { kind: 'none' }
+  let endedOn: unknown = null
+  let isClosed = false
+
+  function values(): Record<string, string> {
+    const { runtime, launch } = current
+    const isStarted = runtime.isInitialized() || runtime.isTerminated()
+    if (!isStarted) return current.request.stored
+    return recordedValues(current.request, launch, readRuntime(runtime), runtime.isTerminated())
+  }
+
+  function initialize(...parameters: string[]): string {
+    // Another page in the same frame after the end (a reload, or old content with a session on each page) starts anew.
+    if (current.runtime.isTerminated() && events.currentPage() !== endedOn) {
+      current = begin({ ...request, stored: values() }, createRuntime)
+      navigation = { kind: 'none' }
+    }
+    const { runtime } = current
+    const result = runtime.lmsInitialize(...parameters)
+    if (result !== 'true') return result
+    if (readRuntime(runtime)['cmi.core.lesson_status'] === 'not attempted') runtime.statusSetByModule = false
+    events.onChange()
+    return result
+  }
+
+  function finish(...parameters: string[]): string {
+    const { runtime } = current
+    const exit = exitName(request.version)
+    if (navigation.kind === 'leave' && navigation.keep) runtime.lmsSetValue(exit, 'suspend')
+    if (readRuntime(runtime)[exit] === 'suspend') runtime.settings = { autoCompleteLessonStatus: false }
+    const result = runtime.lmsFinish(...parameters)
+    if (result === 'true') {
+      endedOn = events.currentPage()
+      events.onEnd(navigation)
+    }
+    return result
+  }
+
+  function getValue(name: string): string {
+    const question = current.runtime.isInitialized() ? navigationQuestion(String(name)) : null
+    if (question && question.kind !== 'none') return String(events.isPossible(question))
+    return current.runtime.lmsGetValue(name)
+  }
+
+  function setValue(name: string, value: string): string {
+    const result = current.runtime.lmsSetValue(name, value)
+    if (result !== 'true') return result
+    if (name === 'adl.nav.request') navigation = parseNavigationRequest(String(value))
+    events.onChange()
+    return result
+  }
+
+  function commit(...parameters: string[]): string {
+    const result = current.runtime.lmsCommit(...parameters)
+    if (result === 'true') events.onCommit()
+    return result
+  }
+
+  const prefix = request.version === '1.2' ? 'LMS' : ''
+  return {
+    values,
+    close: () => {
+      isClosed = true
+    },
+    api: {
+      [`${prefix}Initialize`]: (...parameters) => (isClosed ? 'false' : initialize(...parameters)),
+      [request.version === '1.2' ? 'LMSFinish' : 'Terminate']: (...parameters) =>
+        isClosed ? 'false' : finish(...parameters),
+      [`${prefix}GetValue`]: (name = '') => (isClosed ? '' : getValue(name)),
+      [`${prefix}SetValue`]: (name = '', value = '') => (isClosed ? 'false' : setValue(name, value)),
+      [`${prefix}Commit`]: (...parameters) => (isClosed ? 'false' : commit(...parameters)),
+      [`${prefix}GetLastError`]: () => current.runtime.lmsGetLastError(),
+      [`${prefix}GetErrorString`]: (code = '') => current.runtime.lmsGetErrorString(code),
+      [`${prefix}GetDiagnostic`]: (code = '') => current.runtime.lmsGetDiagnostic(code),
+    },
+  }
+}
+
+function begin(request: LaunchRequest, createRuntime: () => ScormRuntime) {
+  const launch = planLaunch(request)
+  const runtime = createRuntime()
+  fillRuntime(runtime, launch.values)
+  return { request, launch, runtime }
+}

@@ -1,0 +1,57 @@
+import type { Course, CourseActivity, Labels, StartMessage } from '../bridge.ts'
+
+/** An activity with everything the manifest may leave open left open. */
+export function activity(id: string, given: Partial<CourseActivity> = {}): CourseActivity {
+  return {
+    id,
+    parentId: null,
+    title: `Activity ${id}`,
+    url: `/package/${id}.html`,
+    isVisible: true,
+    isSco: true,
+    masteryScore: null,
+    scaledPassingScore: null,
+    completionThreshold: null,
+    launchData: null,
+    maxTimeAllowed: null,
+    timeLimitAction: null,
+    ...given,
+  }
+}
+
+export const labels: Labels = {
+  contents: 'Contents',
+  next: 'Next',
+  previous: 'Previous',
+  done: 'Done',
+  failed: 'Not passed',
+  opened: 'Opened',
+  notStarted: 'Not started',
+  finished: 'You have finished this course',
+  close: 'Close',
+  loading: 'Loading',
+  problem: 'This course does not open. Try again later.',
+}
+
+export const learner = { id: 'learner-1', name: 'Sample Learner' }
+
+/** A course of two groups with two activities in the first, one in the second. */
+export function groupedCourse(): Course {
+  const group = { url: null, isSco: false }
+  return {
+    version: '2004',
+    title: 'Grouped',
+    activities: [
+      activity('g1', group),
+      activity('a', { parentId: 'g1' }),
+      activity('b', { parentId: 'g1' }),
+      activity('g2', group),
+      activity('c', { parentId: 'g2' }),
+    ],
+  }
+}
+
+export function startMessage(course: Course): StartMessage {
+  const attempt = { id: 'attempt-1', number: 1, sequence: 0, currentActivityId: null, activities: [] }
+  return { type: 'start', course, attempt, learner, locale: 'en-GB', mode: 'normal', labels }
+}

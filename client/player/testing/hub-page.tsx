@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { CourseFrame } from '../../assets/player/course-frame.tsx'
+import type { AttemptSnapshot, StartMessage } from '../bridge.ts'
+
+type Launch = { playerUrl: string; contentOrigin: string; start: StartMessage }
+
+const container = document.querySelector('#root')
+const response = await fetch('/launch')
+const { playerUrl, contentOrigin, start }: Launch = await response.json()
+
+async function save(snapshot: AttemptSnapshot, { keepalive }: { keepalive: boolean }): Promise<void> {
+  const answer = await fetch('/saves', { method: 'POST', body: JSON.stringify(snapshot), keepalive })
+  if (!answer.ok) throw new Error(`The test hub answered ${answer.status}`)
+}
+
+if (container) {
+  const root = createRoot(container)
+  const { type: _, ...given } = start
+  root.render(
+    <CourseFrame
+      {...given}
+      playerUrl={playerUrl}
+      contentOrigin={contentOrigin}
+      onSave={save}
+      onSaveState={(state) => (document.body.dataset.saveState = state)}
+      onExit={() => {
+        document.body.dataset.exited = 'yes'
+        root.unmount()
+      }}
+    />,
+  )
+}

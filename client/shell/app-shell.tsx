@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import classes from './app-shell.module.css'
+import { Gate } from './gate.tsx'
+import { Navigation } from './navigation.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every page of somebody who is signed in. */
+export function AppShell() {
+  return (
+    <Gate>
+      <a className={classes.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div className={classes.shell}>
+        <TopBar />
+        <Navigation />
+        <Content />
+      </div>
+    </Gate>
+  )
+}
+
+function Content() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const lastPath = useRef(path)
+  // Readers of screens hear the new page, and the keyboard goes on from its top.
+  useEffect(() => {
+    if (lastPath.current !== path) main.current?.focus({ preventScroll: true })
+    lastPath.current = path
+  }, [path])
+  return (
+    <main id="content" ref={main} tabIndex={-1} className={classes.content}>
+      <OfflineNote />
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Activity, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useGetMySession } from '../../generated/client/auth/auth.ts'
+import { HubProblem } from '../api/hub-problem.ts'
+import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import { SessionContext } from '../api/session.ts'
+import { useSessionEnded } from '../api/session-store.ts'
+import { activateLocale } from '../i18n/i18n.ts'
+import { firstLocale, storeLocale } from '../i18n/locales.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import classes from './gate.module.css'
+import { ShellSkeleton } from './shell-skeleton.tsx'
+
+const SignInPage = lazy(() => import('../auth/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })))
+
+/**
+ * Lets the signed-in through and asks the others to sign in, on the same address. Where a session ends in the middle,
+ * the page stays hidden behind the sign-in screen, so that nothing that was typed is lost.
+ */
+export function Gate({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const session = useGetMySession({ query: { staleTime: Number.POSITIVE_INFINITY } })
+  const hasEnded = useSessionEnded()
+  const locale = session.data?.user.locale
+  useEffect(() => {
+    if (!locale || firstLocale() === 'pseudo') return
+    storeLocale(locale)
+    void activateLocale(locale)
+  }, [locale])
+
+  const isSignedOut = hasEnded || (session.error instanceof HubProblem && session.error.status === 401)
+  if (session.isPending && !hasEnded) return <ShellSkeleton />
+  if (session.error && !isSignedOut && !session.data) {
+    const retry = isWorthRetrying(session.error) ? () => void client.invalidateQueries() : undefined
+    return (
+      <main className={classes.problem}>
+        <ProblemNote {...problemWords(session.error)} onRetry={retry} isRetrying={session.isFetching} />
+      </main>
+    )
+  }
+  return (
+    <>
+      {isSignedOut && (
+        <Suspense fallback={null}>
+          <SignInPage email={session.data?.user.email} />
+        </Suspense>
+      )}
+      {session.data && (
+        <Activity key={session.data.user.id} mode={isSignedOut ? 'hidden' : 'visible'}>
+          <SessionContext value={session.data}>{children}</SessionContext>
+        </Activity>
+      )}
+    </>
+  )
+}

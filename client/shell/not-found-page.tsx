@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconMapQuestion } from '@tabler/icons-react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+
+export function NotFoundPage() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`There is no such page`}>
+      <EmptyState
+        icon={<IconMapQuestion size={28} aria-hidden />}
+        title={t`The address leads nowhere`}
+        action={
+          <Button component={Link} to="/">
+            <Trans>Go to the home page</Trans>
+          </Button>
+        }
+      >
+        <Trans>It may have been mistyped, or what stood here was deleted.</Trans>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+
+export function ThemeToggle() {
+  const { t } = useLingui()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <ActionIcon aria-label={isDark ? t`Switch to the light look` : t`Switch to the dark look`} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  )
+}

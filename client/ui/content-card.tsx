@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '../i18n/use-format.ts'
+import classes from './content-card.module.css'
+import { kindOf } from './content-kind.ts'
+import { type ContentLink } from './content-link.ts'
+import { Cover } from './cover.tsx'
+import { KindIcon } from './kind-icon.tsx'
+import { Pill } from './pill.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { SaveButton } from './save-button.tsx'
+import { useCardMeta } from './use-card-meta.ts'
+
+/** What a card shows of a playlist or an asset; rate is 0 to 1, lengths are in seconds. */
+export type CardContent = {
+  id: string
+  type: string
+  name: string
+  pictureUrl: string | null
+  customType: string | null
+  fileFormat: string | null
+  duration: number | null
+  completionTime: number
+  contentCount: number
+  completionRate: number
+  commentCount: number
+  userContentStatus: string | null
+  isSaved: boolean
+}
+
+type ContentCardProps = {
+  content: CardContent
+  link: ContentLink
+  /** Heading level of the name, 3 unless the list has no heading of its own. */
+  level?: 2 | 3
+  note?: ReactNode
+  onToggleSaved: () => void
+}
+
+/** The whole card is one link; saving is a button of its own above it. */
+export function ContentCard({ content, link, level = 3, note, onToggleSaved }: ContentCardProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const meta = useCardMeta(content)
+  const kind = kindOf(content)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const isDone = content.userContentStatus === 'completed'
+  const percent = format.rate(content.completionRate)
+  return (
+    <article className={classes.card}>
+      <Cover id={content.id} kind={kind} pictureUrl={content.pictureUrl}>
+        {isDone && (
+          <span className={classes.done}>
+            <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
+          </span>
+        )}
+        {!isDone && content.completionRate > 0 && (
+          <ProgressLine className={classes.progress} rate={content.completionRate} label={t`${percent} done`} />
+        )}
+      </Cover>
+      <div className={classes.body}>
+        <Heading className={classes.name}>
+          <Link {...link} className={classes.link}>
+            {content.name}
+          </Link>
+        </Heading>
+        <p className={classes.meta}>
+          <KindIcon kind={kind} size={16} />
+          {meta.map((part) => (
+            <span key={part} className={classes.metaPart}>
+              {part}
+            </span>
+          ))}
+        </p>
+        {note}
+      </div>
+      <SaveButton className={classes.save} name={content.name} isSaved={content.isSaved} onToggle={onToggleSaved} />
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { currentNotices, dismissNotice, subscribeNotices } from './notices-store.ts'
+import classes from './notices.module.css'
+
+/** Where `notify` speaks; stands once in the page. */
+export function Notices() {
+  const { t } = useLingui()
+  const notices = useSyncExternalStore(subscribeNotices, currentNotices)
+  return (
+    <div className={classes.region} role="status" aria-live="polite">
+      {notices.map(({ id, text, tone }) => (
+        <div key={id} className={classes.notice} data-tone={tone}>
+          {tone === 'problem' ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
+          <span>{text}</span>
+          <ActionIcon size={32} aria-label={t`Close this note`} onClick={() => dismissNotice(id)}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+    </div>
+  )
+}

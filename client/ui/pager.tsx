@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import classes from './pager.module.css'
+
+type PagerProps = { page: number; pageSize: number; total: number }
+
+/** Earlier and later pages of a list; the number stands in the address, and the other filters stay. */
+export function Pager({ page, pageSize, total }: PagerProps) {
+  const { t } = useLingui()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (pages === 1) return null
+  return (
+    <nav className={classes.pager} aria-label={t`Pages`}>
+      <PageLink to={page - 1} isOpen={page > 1}>
+        <Trans>Previous page</Trans>
+      </PageLink>
+      <span aria-current="page">
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      <PageLink to={page + 1} isOpen={page < pages}>
+        <Trans>Next page</Trans>
+      </PageLink>
+    </nav>
+  )
+}
+
+function PageLink({ to, isOpen, children }: { to: number; isOpen: boolean; children: React.ReactNode }) {
+  if (!isOpen) return <Button variant="default" disabled>{children}</Button>
+  return (
+    <Button variant="default" component={Link} to="." search={(before: object) => ({ ...before, page: to > 1 ? to : undefined })}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { groupedCalls, readContract, referenceHash } from './contract.ts'
+import type { CallGroup } from './contract.ts'
+import { errorsPartial } from './errors-partial.ts'
+import { operationsPartial } from './operations-partial.ts'
+
+/** What the API page knows of one operation; `id` is the part of its address behind the `#`. */
+export type IndexedOperation = { id: string; name: string; call: string; summary: string }
+
+/** One heading of the API page's index. */
+export type IndexedGroup = { title: string; operations: IndexedOperation[] }
+
+/** Writes into `target` what the site takes from the contract: two partials, the index of the API page and the contract itself. */
+export function writeGenerated(contractFile: string, target: string): void {
+  const contract = readContract(contractFile)
+  const groups = groupedCalls(contract)
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(join(target, 'static'), { recursive: true })
+  writeFileSync(join(target, '_operations.mdx'), operationsPartial(groups))
+  writeFileSync(join(target, '_errors.mdx'), errorsPartial(contract))
+  writeFileSync(join(target, 'operations.json'), JSON.stringify(groups.map(indexedGroup), null, 2))
+  copyFileSync(contractFile, join(target, 'static/openapi.json'))
+}
+
+function indexedGroup({ group, title, calls }: CallGroup): IndexedGroup {
+  return {
+    title: `${group}: ${title}`,
+    operations: calls.map((call) => ({
+      id: referenceHash(call).slice(1),
+      name: call.id,
+      call: `${call.method} ${call.path}`,
+      summary: call.summary,
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { operationsOf, type Contract, type LocatedOperation } from './contract.ts'
+import { NOUN_OF_TAG } from '../../spec/rules/nouns.js'
+import { HEADER, SERVER_OUT } from './paths.ts'
+
+/** Writes generated/server/operations.ts: one row an operation, with its access rule, for the guards, the metrics and the tests. */
+export function writeOperations(contract: Contract): void {
+  const located = operationsOf(contract)
+  const rows = located.map((entry) => `  ${entry.operation.operationId}: ${JSON.stringify(rowOf(entry))},`)
+  const nouns = Object.groupBy(located, (entry) => nounOf(entry))
+  const groups = Object.entries(nouns)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([noun, entries]) => `  ${noun}: ${entries!.map((entry) => `'${entry.operation.operationId}'`).join(' | ')}`)
+  const text = `${HEADER}import type { OperationRow } from '../../server/contract/operation-row.ts'
+
+export const operations = {
+${rows.join('\n')}
+} as const satisfies Record<string, OperationRow>
+
+export type OperationId = keyof typeof operations
+
+/** Which operations each noun's handlers must hold. */
+export interface OperationsOfNoun {
+${groups.join('\n')}
+}
+`
+  writeFileSync(join(SERVER_OUT, 'operations.ts'), text)
+}
+
+const nounOf = ({ operation }: LocatedOperation) => NOUN_OF_TAG[operation.tags[0]]!
+
+function rowOf({ path, method, operation }: LocatedOperation) {
+  return {
+    method: method.toUpperCase(),
+    path,
+    noun: nounOf({ path, method, operation }),
+    tag: operation.tags[0],
+    summary: operation.summary,
+    rate: operation['x-rate'],
+    access: operation['x-access'],
+    statuses: Object.keys(operation.responses).map(Number),
+    body: Object.keys(operation.requestBody?.content ?? {}),
+    ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
+  }
+}

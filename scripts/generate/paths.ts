@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+export const BUNDLE = join(ROOT, 'generated/openapi.json')
+export const SERVER_OUT = join(ROOT, 'generated/server')
+export const HEADER = '// Written by `make generate` from spec/. Change the contract there, not this file.\n'

@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { operationsOf, type Contract } from './contract.ts'
+import { HEADER, SERVER_OUT } from './paths.ts'
+
+/** Writes generated/server/schema.d.ts: the contract's types as a handler meets them, with defaults already filled in. */
+export async function writeServerTypes(contract: Contract): Promise<void> {
+  const seenByServer = structuredClone(contract)
+  const inPlace = operationsOf(seenByServer).flatMap(({ operation }) => operation.parameters ?? [])
+  for (const parameter of [...inPlace, ...Object.values(seenByServer.components.parameters)])
+    if (parameter.schema?.default !== undefined) parameter.required = true
+  const stream = ts.factory.createTypeReferenceNode('import("node:stream").Readable')
+  const ast = await openapiTS(seenByServer as never, {
+    defaultNonNullable: true,
+    alphabetize: false,
+    transform: (schema) => (schema.format === 'binary' ? stream : undefined),
+  })
+  mkdirSync(SERVER_OUT, { recursive: true })
+  writeFileSync(join(SERVER_OUT, 'schema.d.ts'), HEADER + astToString(ast))
+}

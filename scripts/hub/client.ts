@@ -1,0 +1,51 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { components, paths } from '../../generated/server/schema.d.ts'
+
+export type HubClient = Client<paths>
+export type Schemas = components['schemas']
+
+export interface Hub {
+  origin: string
+  api: HubClient
+  /** Sends bytes to where an upload policy says. */
+  upload(url: string, headers: Record<string, string>, bytes: Blob): Promise<void>
+}
+
+/**
+ * Signs in at a hub and calls it as that person would.
+ * @throws Error with a sentence when the hub does not answer or refuses the password
+ */
+export async function signIn(origin: string, email: string, password: string): Promise<Hub> {
+  let cookie = ''
+  const send = async (request: Request) => {
+    request.headers.set('origin', origin)
+    if (cookie) request.headers.set('cookie', cookie)
+    const answer = await fetch(request).catch(() => {
+      throw new Error(`No hub answers at ${origin}. Start one with make start, or set HUB_URL.`)
+    })
+    cookie = answer.headers.getSetCookie().find((each) => each.includes('hub_sid='))?.split(';')[0] ?? cookie
+    return answer
+  }
+  const api = createClient<paths>({ baseUrl: `${origin}/api`, fetch: send })
+  const { error } = await api.POST('/auth/sign-in', { body: { email, password } })
+  if (error) throw new Error(`The hub at ${origin} does not let ${email} in: ${error.detail}`)
+  return {
+    origin,
+    api,
+    async upload(url, headers, bytes) {
+      const answer = await send(new Request(new URL(url, origin), { method: 'PUT', headers, body: bytes }))
+      if (!answer.ok) throw new Error(await sentenceOf(answer))
+    },
+  }
+}
+
+/** The data of an answer. @throws Error with the problem's own sentence */
+export function must<T>({ data, error }: { data?: T; error?: { detail: string } }): T {
+  if (error || data === undefined) throw new Error(error?.detail ?? 'The hub gave no answer.')
+  return data
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  const problem = (await answer.json().catch(() => null)) as { detail?: string } | null
+  return problem?.detail ?? `The hub answered ${answer.status}.`
+}

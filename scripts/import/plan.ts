@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, extname, join, relative } from 'node:path'
+import { contentTypeFor } from '../hub/upload.ts'
+
+/** One thing to make of a folder. */
+export interface PlannedItem {
+  /** Path from the folder, with forward slashes. */
+  path: string
+  name: string
+  kind: 'upload' | 'package' | 'web'
+  /** The sub-folder that it lies in, as the name of its section; null at the top. */
+  section: string | null
+  /** Files with the same name and a language: video.mp4, video.en-GB.vtt. */
+  subtitles: { path: string; locale: string }[]
+  url: string | null
+  externalRefId: string
+}
+
+export interface Plan {
+  name: string
+  externalRefId: string
+  cover: string | null
+  items: PlannedItem[]
+  /** What lies there and is not taken, with the reason. */
+  skipped: { path: string; reason: string }[]
+}
+
+const SUBTITLE = /^(.+)\.([a-z]{2}-[A-Z]{2}(?:-Sie)?)\.(vtt|srt)$/
+const COVER = /^cover\.(png|jpe?g|webp)$/i
+
+/** What `make import` will make of a folder: its files in the order of their names, sub-folders as sections. */
+export function planImport(folder: string): Plan {
+  const name = basename(folder)
+  const ref = (path: string) => `import:${createHash('sha256').update(`${name}/${path}`).digest('hex').slice(0, 40)}`
+  const files = walk(folder).map((path) => relative(folder, path).replaceAll('\\', '/'))
+  const plan: Plan = { name: titleOf(name), externalRefId: ref(''), cover: files.find((path) => COVER.test(path)) ?? null, items: [], skipped: [] }
+  const subtitles = files.filter((path) => SUBTITLE.test(basename(path)))
+  for (const path of files) {
+    if (path === plan.cover || subtitles.includes(path)) continue
+    const item = itemFrom(folder, path, ref(path), subtitles)
+    if (typeof item === 'string') plan.skipped.push({ path, reason: item })
+    else plan.items.push(item)
+  }
+  return plan
+}
+
+function itemFrom(folder: string, path: string, externalRefId: string, subtitles: string[]): PlannedItem | string {
+  const [first, ...rest] = path.split('/')
+  const common = { path, name: titleOf(basename(path)), section: rest.length ? titleOf(first!) : null, subtitles: [], url: null, externalRefId }
+  const ending = extname(path).toLowerCase()
+  if (ending === '.url') {
+    const url = /^URL=(https?:\/\/\S+)/m.exec(readFileSync(join(folder, path), 'utf8'))?.[1]
+    return url ? { ...common, kind: 'web', url } : 'holds no line URL=https://…'
+  }
+  if (ending === '.zip') return { ...common, kind: 'package' }
+  if (!contentTypeFor(path) || ending === '.vtt' || ending === '.srt') return `the hub takes no ${ending || 'such'} files`
+  const stem = path.slice(0, -ending.length)
+  const own = subtitles.flatMap((each) => {
+    const [, of, locale] = SUBTITLE.exec(each) ?? []
+    return of === stem ? [{ path: each, locale: locale! }] : []
+  })
+  return { ...common, kind: 'upload', subtitles: own }
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .flatMap((name) => {
+      const path = join(folder, name)
+      return statSync(path).isDirectory() ? walk(path) : [path]
+    })
+}
+
+/** A name for people from a file name: "02-welcome_video.mp4" becomes "Welcome video". */
+export function titleOf(fileName: string): string {
+  const words = fileName
+    .replace(/\.[a-z0-9]{2,4}$/i, '')
+    .replace(/^\d+[-_. ]+/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1) || fileName
+}

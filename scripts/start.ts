@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildAll } from './build/steps.ts'
+import { fillDemoHub } from './demo/fill.ts'
+import { ROOT } from './generate/paths.ts'
+import { demoAccounts, DEMO_PASSWORD } from '../server/demo.ts'
+
+/** `make start`: builds what is missing, starts the hub, fills the demo hub the first time and says where everything is. */
+const port = Number(process.env['PORT'] ?? 3000)
+const origin = `http://localhost:${port}`
+const isDemo = process.env['DEMO'] !== 'off' && process.env['NODE_ENV'] !== 'production'
+const say = (line: string) => console.log(line)
+
+let server: ChildProcess | undefined
+
+await buildAll(say, { docs: true }).catch(fail)
+say('Starting the hub')
+server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+// Ctrl-C reaches the server as well; it stops in order and this process ends with it.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => server?.kill('SIGTERM'))
+server.on('exit', (code) => process.exit(code ?? 1))
+
+await ready()
+const filled = join(resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data')), 'demo-filled')
+if (isDemo && !existsSync(filled)) await fillDemoHub({ origin, marker: filled, say }).catch(fail)
+announce()
+
+function ready(): Promise<void> {
+  return new Promise((done) => {
+    server?.stdout?.on('data', (chunk: Buffer) => {
+      for (const line of String(chunk).trimEnd().split('\n'))
+        if (line.startsWith('ready ')) done()
+        else say(line)
+    })
+  })
+}
+
+function announce(): void {
+  say(`
+  The hub        ${origin}
+  API reference  ${origin}/dev-docs/latest/api/
+  Swagger UI     ${origin}/api/docs
+  Documentation  ${origin}/dev-docs`)
+  if (isDemo)
+    say(`
+  Sign in as     ${demoAccounts.map(({ email }) => email).join('\n                 ')}
+  Password       ${DEMO_PASSWORD}   (the same for all three; this machine only)`)
+  say('\n  Ctrl-C stops everything.\n')
+}
+
+function fail(error: Error): never {
+  console.error(`\n${error.message}\n`)
+  server?.kill('SIGTERM')
+  process.exit(1)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
+
+export interface CallerRow {
+  id: string
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  locale: string
+  pictureId: string | null
+  isAdmin: boolean
+  privileges: string[]
+  teamIds: string[]
+  managedTeamIds: string[]
+}
+
+interface ByToken {
+  tokenHash: Buffer
+  now: Date
+}
+
+/** The session of a cookie with its owner, unless either has ended. */
+export async function findSession(db: Db, values: ByToken) {
+  const [row] = await sessionStatement(db, values)
+  return row
+}
+
+const sessionStatement = statement<ByToken>()((db, value) =>
+  callers(db)
+    .innerJoin('session', (join) => join.onRef('session.member_id', '=', 'member.id'))
+    .select(['session.id as sessionId', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt'])
+    .where('session.token_hash', '=', value.tokenHash)
+    .where('session.expires_at', '>', value.now),
+)
+
+/** The API token with its owner, unless either has ended. */
+export async function findToken(db: Db, values: ByToken) {
+  const [row] = await tokenStatement(db, values)
+  return row
+}
+
+const tokenStatement = statement<ByToken>()((db, value) =>
+  callers(db)
+    .innerJoin('api_token', (join) => join.onRef('api_token.member_id', '=', 'member.id'))
+    .select(['api_token.id as tokenId', 'api_token.last_used_at as lastUsedAt', 'api_token.scopes'])
+    .where('api_token.token_hash', '=', value.tokenHash)
+    .where('api_token.expires_at', '>', value.now),
+)
+
+function callers(db: Db) {
+  const teams = (role: 'manager' | null) => sql<string[]>`coalesce((${db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select(sql<string[]>`array_agg(team_member.team_id::text)`.as('ids'))
+    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
+    .where('team.is_deleted', 'is', sql.lit(false))
+    .$if(role !== null, (query) => query.where('team_member.role', '=', sql.lit('manager')))}), '{}')`
+  return db
+    .selectFrom('member')
+    .select([
+      'member.id',
+      'member.account_id as accountId',
+      'member.email',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'member.locale',
+      'member.picture_id as pictureId',
+      'member.is_admin as isAdmin',
+      'member.privileges',
+      teams(null).as('teamIds'),
+      teams('manager').as('managedTeamIds'),
+    ])
+    .where('member.is_deleted', 'is', sql.lit(false))
+}
+
+export async function touchSession(db: Db, id: string, memberId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: now }).where('session.id', '=', id).execute()
+  await db.updateTable('member').set({ last_access_at: now }).where('member.id', '=', memberId).execute()
+}
+
+export async function touchToken(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('api_token').set({ last_used_at: now }).where('api_token.id', '=', id).execute()
+}

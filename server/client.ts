@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serveDocs } from './docs/serve-docs.ts'
+import type { Config } from './platform/config.ts'
+
+const CLIENT = join(import.meta.dirname, '../client/dist')
+const DOCS = join(import.meta.dirname, '../docs/build')
+
+/** Serves the built client at / (any path that is no file is a screen of it) and the documentation at /dev-docs. */
+export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(serveDocs, { buildDir: DOCS })
+  if (!existsSync(join(CLIENT, 'index.html'))) {
+    app.log.warn('There is no built client; run make start, or make dev for the development server.')
+    return
+  }
+  const policy = clientPolicy(config)
+  await app.register(fastifyStatic, { root: CLIENT, serve: false, preCompressed: true, decorateReply: !app.hasReplyDecorator('sendFile') })
+  app.get('/assets/*', (request, reply) => {
+    const file = `assets/${(request.params as { '*': string })['*']}`
+    return existsSync(join(CLIENT, file)) ? sendFile(reply, file, 'public, max-age=31536000, immutable') : reply.callNotFound()
+  })
+  app.get('/favicon.svg', (_request, reply) => sendFile(reply, 'favicon.svg', 'public, max-age=86400'))
+  app.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html')) return reply.callNotFound()
+    return sendFile(reply.header('content-security-policy', policy(request.hostname)), 'index.html', 'no-cache')
+  })
+}
+
+function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {
+  return reply.sendFile(file, CLIENT, { cacheControl: false }).header('cache-control', cacheControl)
+}
+
+/** Scripts come from the hub alone; only frames and media come from where authors' content is served. */
+function clientPolicy(config: Config): (hostname: string) => string {
+  return (hostname) => {
+    const content = config.contentOrigin.replace('{hostname}', hostname)
+    return [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: blob: ${content}`,
+      `media-src 'self' blob: ${content}`,
+      `connect-src 'self' ${content}`,
+      `frame-src ${content} https:`,
+      "font-src 'self' data:",
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "object-src 'none'",
+    ].join('; ')
+  }
+}

@@ -1,0 +1,58 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import { nextOffset } from '../contract/page.ts'
+import * as service from './service.ts'
+import * as wire from './wire.ts'
+
+export const contentHandlers: HandlersOf<'content'> = {
+  async listMyFeaturedContent({ call, query, respond }) {
+    return respond(200, wire.page(await service.list(call, { list: 'featured' }, 'rank', query), query.offset))
+  },
+
+  async listMySavedContent({ call, query, respond }) {
+    return respond(200, wire.page(await service.list(call, { list: 'saved' }, 'saved', query), query.offset))
+  },
+
+  async listMyTodoContent({ call, query, respond }) {
+    return respond(200, wire.page(await service.list(call, { list: 'todo' }, 'due', query), query.offset))
+  },
+
+  async listMyContentHistory({ call, query, respond }) {
+    const { status, type } = query
+    return respond(200, wire.historyPage(await service.list(call, { list: 'history', status, type }, 'opened', query), query.offset))
+  },
+
+  async listMyContinueContent({ call, query, respond }) {
+    return respond(200, wire.continuePage(await service.listContinue(call, query), query.offset))
+  },
+
+  async getMyContentStats({ call, respond }) {
+    const stats = await service.myStats(call)
+    return respond(200, {
+      savedCount: stats.savedCount,
+      badgesTotalCount: 0,
+      badgesAwardedCount: 0,
+      dueCountComplete: stats.reached,
+      dueCountIncomplete: stats.open,
+    })
+  },
+
+  async searchMyContent({ call, query, respond }) {
+    const filter = { list: 'all', query: query.query, type: query.type, locale: query.locale, topicId: query.topic } as const
+    return respond(200, wire.page(await service.list(call, filter, 'match', query), query.offset))
+  },
+
+  async searchMyContentTerms({ call, query, respond }) {
+    const { items, total } = await service.listTerms(call, query.query, query)
+    return respond(200, { items, total, nextOffset: nextOffset(query.offset, items.length, total) })
+  },
+
+  async listMyContentFilters({ call, query, respond }) {
+    return respond(200, wire.filters(await service.listFilters(call, query.topic)))
+  },
+
+  async listMyBrowseContent({ call, query, respond }) {
+    if (query.format === 'topics') return respond(200, wire.topicPage(await service.listFilters(call, query.topic), query))
+    const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
+    return respond(200, wire.page(await service.list(call, filter, query.order, query), query.offset))
+  },
+}

@@ -1,0 +1,97 @@
+import type { Call, HubCall } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { viewerOf } from '../db/viewer.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { notFound } from '../contract/problems.ts'
+import * as featured from './featured-store.ts'
+import * as filters from './filter-store.ts'
+import * as state from './state-store.ts'
+import * as store from './store.ts'
+
+export type { CardRow } from './store.ts'
+
+/** The cards of these ids, in the order asked for; what the caller may not see is left out. */
+export async function cardsById(call: Call, ids: readonly string[]): Promise<store.CardRow[]> {
+  return inOrder(ids, await store.findCards(call.db, viewerOf(call), ids))
+}
+
+/** The same without asking what the caller may see, for those who arrange content. */
+export async function allCardsById(call: Call, ids: readonly string[]): Promise<store.CardRow[]> {
+  return inOrder(ids, await store.findAllCards(call.db, call.caller.memberId, ids))
+}
+
+function inOrder(ids: readonly string[], rows: store.CardRow[]): store.CardRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Puts content on the caller's saved list, or takes it off. @throws 404 for what they may not see */
+export async function setSaved(call: Call, contentId: string, saved: boolean): Promise<void> {
+  const change = saved ? state.save : state.unsave
+  const rows = await change(call.db, targetOf(call, contentId))
+  if (rows.length === 0) throw notFound()
+}
+
+/** Likes content or takes the like back; each person counts once. @throws 404 for what they may not see */
+export async function setLiked(call: Call, contentId: string, like: state.Like): Promise<void> {
+  const found = await inTransaction(call.db, (db) => state.like(db, targetOf(call, contentId), like))
+  if (!found) throw notFound()
+}
+
+function targetOf(call: Call, contentId: string) {
+  return { ...viewerOf(call), domainId: call.hub.domainId, contentId }
+}
+
+export interface PageQuery {
+  limit: number
+  offset: number
+}
+
+/** A page of one of the caller's lists. Two statements, whatever the length. */
+export async function list(call: Call, filter: store.ContentFilter, order: store.ContentOrder, page: PageQuery): Promise<Page<store.CardRow>> {
+  const viewer = viewerOf(call)
+  const [items, total] = await Promise.all([store.listCards(call.db, viewer, filter, order, page), store.countCards(call.db, viewer, filter)])
+  return { items, total }
+}
+
+export type ContinueRow = store.CardRow & { playlistName: string | null }
+
+/** What the caller opened and has not completed, the latest first, with the playlist that they came from. */
+export async function listContinue(call: Call, page: PageQuery): Promise<Page<ContinueRow>> {
+  const { items, total } = await list(call, { list: 'continue' }, 'opened', page)
+  const playlists = await cardsById(call, [...new Set(items.flatMap(({ lastPlaylistId }) => lastPlaylistId ?? []))])
+  const names = new Map(playlists.map(({ id, name }) => [id, name]))
+  const withNames = items.map((item) => {
+    const playlistName = names.get(item.lastPlaylistId ?? '') ?? null
+    return { ...item, playlistName, lastPlaylistId: playlistName === null ? null : item.lastPlaylistId }
+  })
+  return { items: withNames, total }
+}
+
+/** How much the caller saved and was asked to do. Badges are counted once the hub has them. */
+export async function myStats(call: Call) {
+  const viewer = viewerOf(call)
+  const [savedCount, goals] = await Promise.all([store.countCards(call.db, viewer, { list: 'saved' }), store.countGoals(call.db, viewer)])
+  return { savedCount, ...goals }
+}
+
+/** What the caller's content can be filtered by. @param topicId only this topic and those below it */
+export async function listFilters(call: Call, topicId?: string) {
+  const viewer = viewerOf(call)
+  const [topics, types, locales] = await Promise.all([
+    filters.listTopics(call.db, viewer, topicId),
+    filters.countTypes(call.db, viewer),
+    filters.countLocales(call.db, viewer),
+  ])
+  return { topics, types, locales }
+}
+
+/** Names and tags that begin as the text does, at most what 500 pieces of content have. */
+export function listTerms(call: Call, text: string, page: PageQuery) {
+  return filters.listTerms(call.db, viewerOf(call), text, page)
+}
+
+/** Features content to the whole hub, in this order, in place of what was featured. */
+export async function featureContent({ db, hub }: HubCall, contentIds: readonly string[]): Promise<void> {
+  await inTransaction(db, (each) => featured.replaceFeatured(each, hub.domainId, contentIds))
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { completedAssets } from '../db/progress.ts'
+import { likePattern } from '../db/statement.ts'
+import { isVisible, type Viewer } from '../db/visible.ts'
+
+/** Lists of content as cards, each with one person's own state. */
+
+/** The cards of some content as its viewer may see them, in no particular order. What they may not see is left out. */
+export function findCards(db: Db, viewer: Viewer, ids: readonly string[]) {
+  return cards(visibleContent(db, viewer).where(sql<boolean>`content.id = any(${ids}::uuid[])`), viewer.memberId).execute()
+}
+
+/** Cards of any content of the hub, for those who arrange it. */
+export function findAllCards(db: Db, memberId: string, ids: readonly string[]) {
+  return cards(contentOf(db, memberId).where(sql<boolean>`content.id = any(${ids}::uuid[])`), memberId).execute()
+}
+
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
+
+/** What a list holds. Everything that is not said does not narrow it. */
+export interface ContentFilter {
+  list: 'featured' | 'saved' | 'todo' | 'history' | 'continue' | 'all'
+  type?: string | undefined
+  locale?: string | undefined
+  topicId?: string | undefined
+  status?: string | undefined
+  /** What was typed into a search. */
+  query?: string | undefined
+}
+
+export type ContentOrder = 'rank' | 'saved' | 'due' | 'opened' | 'newest' | 'name' | 'popular' | 'match'
+
+/** One page of a list. */
+export function listCards(db: Db, viewer: Viewer, filter: ContentFilter, order: ContentOrder, page: { limit: number; offset: number }): Promise<CardRow[]> {
+  return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order, filter), viewer.memberId)
+    .limit(sql.lit(page.limit))
+    .$if(page.offset > 0, (query) => query.offset(page.offset))
+    .execute()
+}
+
+/** How much a list holds in all. */
+export async function countCards(db: Db, viewer: Viewer, filter: ContentFilter): Promise<number> {
+  const row = await filtered(visibleContent(db, viewer), viewer, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return row.total
+}
+
+function contentOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('content')
+    .leftJoin('asset', 'asset.content_id', 'content.id')
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${memberId}::uuid`),
+    )
+}
+
+type ContentQuery = ReturnType<typeof contentOf>
+
+function visibleContent(db: Db, viewer: Viewer): ContentQuery {
+  return contentOf(db, viewer.memberId).where((eb) => isVisible(eb as never, viewer))
+}
+
+function cards(query: ContentQuery, memberId: string) {
+  return query.select((eb) => [
+    'content.id',
+    'content.type',
+    'content.name',
+    'content.description',
+    'content.thumbnail_id as thumbnailId',
+    'content.custom_type as customType',
+    'asset.file_format as fileFormat',
+    'content.locale',
+    'asset.duration',
+    'content.completion_time as completionTime',
+    'content.content_count as contentCount',
+    'content.required_count as requiredCount',
+    completedAssets(eb as never, memberId).as('doneCount'),
+    'content.comment_count as commentCount',
+    'mine.status',
+    sql<boolean>`mine.saved_at is not null`.as('isSaved'),
+    sql<boolean>`mine.liked_at is not null`.as('isLiked'),
+    'content.goal_type as goalType',
+    'content.goal_due_at as goalDueAt',
+    'content.external_ref_id as externalRefId',
+    'mine.last_playlist_id as lastPlaylistId',
+    'mine.position_seconds as position',
+    'mine.opened_at as openedAt',
+    'mine.completed_at as completedAt',
+    'content.updated_at as updatedAt',
+  ])
+}
+
+function filtered(query: ContentQuery, viewer: Viewer, { list, type, locale, topicId, status, query: words }: ContentFilter): ContentQuery {
+  return inList(query, viewer, list)
+    .$if(type !== undefined, (each) => each.where('content.type', '=', type!))
+    .$if(locale !== undefined, (each) => each.where('content.locale', '=', locale!))
+    .$if(status !== undefined, (each) => each.where('mine.status', '=', status!))
+    .$if(topicId !== undefined, (each) => each.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
+    .$if(words !== undefined, (each) => each.where((eb) => eb.or([eb.and(wordsOf(words!).map((word) => eb('content.search_text', 'like', likePattern(word)))), sql<boolean>`${words!.toLowerCase()} <% content.search_text`])))
+}
+
+function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']): ContentQuery {
+  switch (list) {
+    case 'featured':
+      return query.where((eb) => eb.exists(eb.selectFrom('featured_content').select(sql.lit(1).as('one')).whereRef('featured_content.content_id', '=', 'content.id')))
+    case 'saved':
+      return query.where('mine.saved_at', 'is not', null)
+    case 'history':
+      return query.where('mine.opened_at', 'is not', null)
+    case 'continue':
+      return query.where('content.type', '<>', 'playlist').where('mine.status', '=', 'opened')
+    case 'todo':
+      return query.where('content.goal_type', 'is not', null).where((eb) => eb.not(reached(eb as never, viewer.memberId)))
+    case 'all':
+      return query
+  }
+}
+
+/** Whether somebody did what the goal of the content asks for. A playlist is done when all that it requires now is. */
+function reached(eb: Parameters<typeof completedAssets>[0], memberId: string) {
+  return sql<boolean>`coalesce(case
+    when content.goal_type = 'open' then mine.status <> 'notstarted'
+    when content.type = 'playlist' then content.required_count > 0 and ${completedAssets(eb, memberId)} >= content.required_count
+    else mine.status = 'completed' end, false)`
+}
+
+/** How many goals somebody has reached and has not. */
+export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number }> {
+  return visibleContent(db, viewer)
+    .where('content.goal_type', 'is not', null)
+    .select((eb) => [
+      sql<number>`count(*) filter (where ${reached(eb as never, viewer.memberId)})::int`.as('reached'),
+      sql<number>`count(*) filter (where not ${reached(eb as never, viewer.memberId)})::int`.as('open'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function underTopic(eb: { selectFrom: Db['selectFrom'] }, topicId: string) {
+  return eb
+    .selectFrom('content_topic')
+    .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
+    .select(sql.lit(1).as('one'))
+    .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
+    .where((each) => each.or([each('topic.id', '=', topicId), each('topic.parent_id', '=', topicId)]))
+}
+
+function ordered(query: ContentQuery, order: ContentOrder, { query: words = '' }: ContentFilter): ContentQuery {
+  const last = (each: ContentQuery) => each.orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc')
+  switch (order) {
+    case 'rank':
+      return query.orderBy((eb) => eb.selectFrom('featured_content').select('featured_content.rank').whereRef('featured_content.content_id', '=', 'content.id')).orderBy('content.id')
+    case 'saved':
+      return query.orderBy('mine.saved_at', 'desc').orderBy('content.id')
+    case 'opened':
+      return query.orderBy('mine.opened_at', 'desc').orderBy('content.id')
+    case 'due':
+      return query.orderBy('content.goal_due_at', (by) => by.asc().nullsLast()).orderBy('content.id')
+    case 'name':
+      return query.orderBy(sql`lower(content.name)`).orderBy('content.id')
+    case 'popular':
+      return last(query.orderBy('content.rating_count', 'desc'))
+    case 'match':
+      return last(
+        query
+          .orderBy(sql`(lower(content.name) like ${likePattern(words.toLowerCase())})`, 'desc')
+          .orderBy(sql`word_similarity(${words.toLowerCase()}, lower(content.name))`, 'desc'),
+      )
+    case 'newest':
+      return last(query)
+  }
+}
+
+/** What was typed, word by word; no more than a person would type. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 12)
+}

@@ -1,0 +1,109 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { displayName } from '../auth/identity.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import { pictureUrl } from '../files/picture-url.ts'
+import { completionRate } from '../playlists/rules.ts'
+import type { CardRow, ContinueRow, listFilters } from './service.ts'
+
+type Schemas = components['schemas']
+export type Status = Schemas['UserContentStatus']
+
+/** How far somebody is with a playlist, from what it requires now: an item added later opens it again. */
+export function playlistStatus({ status, doneCount, requiredCount }: { status: string | null; doneCount: number; requiredCount: number }): Status {
+  if (requiredCount === 0) return null
+  if (doneCount >= requiredCount) return 'completed'
+  return doneCount > 0 || (status !== null && status !== 'notstarted') ? 'opened' : 'notstarted'
+}
+
+export function assetStatus(status: string | null): Status {
+  return (status ?? 'notstarted') as Status
+}
+
+export function goal({ goalType, goalDueAt }: { goalType: string | null; goalDueAt: Date | null }): Schemas['Goal'] {
+  return goalType ? { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null } : null
+}
+
+interface AuthorRow {
+  authorId: string | null
+  authorFirstName: string | null
+  authorLastName: string | null
+  authorEmail: string | null
+  authorPictureId: string | null
+}
+
+export function author(row: AuthorRow): Schemas['Author'] {
+  if (!row.authorId) return null
+  const name = displayName({ firstName: row.authorFirstName ?? '', lastName: row.authorLastName ?? '', email: row.authorEmail ?? '' })
+  return { id: row.authorId, displayName: name, pictureUrl: pictureUrl(row.authorPictureId) }
+}
+
+export function card(row: CardRow): Schemas['ContentCard'] {
+  const isPlaylist = row.type === 'playlist'
+  return {
+    id: row.id,
+    type: row.type as Schemas['CardType'],
+    name: row.name,
+    description: row.description,
+    thumbnailId: row.thumbnailId,
+    pictureUrl: pictureUrl(row.thumbnailId),
+    customType: row.customType,
+    fileFormat: row.fileFormat,
+    locale: row.locale as Schemas['Locale'],
+    duration: row.duration,
+    completionTime: row.completionTime,
+    contentCount: row.contentCount,
+    completionRate: isPlaylist ? completionRate(row.doneCount, row.requiredCount) : row.status === 'completed' ? 1 : 0,
+    commentCount: row.commentCount,
+    userContentStatus: isPlaylist ? playlistStatus(row) : assetStatus(row.status),
+    isSaved: row.isSaved,
+    isLiked: row.isLiked,
+    goal: goal(row),
+    lastUpdated: row.updatedAt.toISOString(),
+  }
+}
+
+export function page({ items, total }: Page<CardRow>, offset: number): Schemas['ContentPage'] {
+  return { items: items.map(card), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+export function historyPage({ items, total }: Page<CardRow>, offset: number): Schemas['ContentHistoryPage'] {
+  const rows = items.map((row) => ({
+    ...card(row),
+    openedTime: row.openedAt!.toISOString(),
+    completedTime: row.completedAt?.toISOString() ?? null,
+    playlistId: row.lastPlaylistId,
+  }))
+  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+export function continuePage({ items, total }: Page<ContinueRow>, offset: number): Schemas['ContinuePage'] {
+  const rows = items.map((row) => ({
+    ...card(row),
+    openedTime: row.openedAt!.toISOString(),
+    playlistId: row.lastPlaylistId,
+    playlistName: row.playlistName,
+    position: row.position,
+  }))
+  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+type Filters = Awaited<ReturnType<typeof listFilters>>
+
+export function filters({ topics, types, locales }: Filters): Schemas['ContentFilters'] {
+  return {
+    topics: topics.map(({ id, name, parentId, count }) => ({ id, name, parent_id: parentId, count })),
+    types: types.map(({ type, count }) => ({ type: type as Schemas['CardType'], count })),
+    locales: locales.map(({ locale, count }) => ({ locale: locale as Schemas['Locale'], count })),
+  }
+}
+
+export function topicPage({ topics }: Filters, { limit, offset }: { limit: number; offset: number }): Schemas['BrowsePage'] {
+  const items = topics.slice(offset, offset + limit).map(({ id, name, parentId, count }) => ({
+    id,
+    type: 'topic' as const,
+    name,
+    parent_id: parentId,
+    contentCount: count,
+  }))
+  return { items, total: topics.length, nextOffset: nextOffset(offset, items.length, topics.length) }
+}

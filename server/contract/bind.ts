@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import { operations, type OperationId } from '../../generated/server/operations.ts'
+import type { Context, PublicCall } from '../context.ts'
+import { compileAccess } from './access.ts'
+import { answerCheck } from './answers.ts'
+import { missingBody, unsupportedMediaType } from './error-answers.ts'
+import type { Answer, Handlers } from './handlers.ts'
+import { identify } from './identify.ts'
+import type { OperationRow } from './operation-row.ts'
+import { prepareForBinding, readContract } from './prepare-contract.ts'
+import { Problem } from './problems.ts'
+import { rateLimiter } from './rate-limit.ts'
+import { validatorCompiler } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: PublicCall
+  }
+}
+
+const PREFIX = '/api'
+
+/**
+ * Binds every operation of the contract to its handler. A request meets, in this order: hub, identity, rate limit,
+ * access, validation, handler. Throws at boot when an operation has no handler or no access rule.
+ */
+export async function bindContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
+  const contract = readContract()
+  app.setValidatorCompiler(validatorCompiler())
+  app.decorateRequest('call')
+  if (context.config.checkAnswers) app.setSerializerCompiler(answerCheck())
+  const limit = await rateLimiter(app, context)
+
+  await app.register(openapiGlue, {
+    specification: prepareForBinding(contract) as never,
+    prefix: PREFIX,
+    operationResolver: (operationId: string | undefined) => {
+      const id = operationId as OperationId
+      const row: OperationRow = operations[id]
+      if (!row) throw new Error(`The operation ${operationId} is not in generated/server/operations.ts. Run make generate.`)
+      if (!row.access) throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/.`)
+      const handler = handlers[id] as ((input: unknown) => Promise<unknown>) | undefined
+      if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
+      const guard = compileAccess(row.access)
+      return {
+        config: { operationId: id },
+        ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
+        onRequest: async (request: FastifyRequest) => {
+          request.call = await identify(context, request)
+          await limit(row.rate, request)
+          guard(request.call.caller, request.call.hub)
+        },
+        preValidation: async (request: FastifyRequest) => checkBody(request, row),
+        handler: handlerOf(handler, id),
+      } as never
+    },
+  })
+  refuseOtherMethods(app)
+}
+
+/** Fastify would pass a missing body and, for a media type without a schema, an unchecked one. */
+async function checkBody(request: FastifyRequest, row: OperationRow): Promise<void> {
+  if (row.body.length === 0) return
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (request.body === undefined || request.body === null) {
+    if (type && !row.body.includes(type)) throw unsupportedMediaType()
+    throw missingBody()
+  }
+  if (!type || !row.body.includes(type)) throw unsupportedMediaType()
+}
+
+function handlerOf(handler: (input: unknown) => Promise<unknown>, id: OperationId): RouteHandlerMethod {
+  return async (request, reply) => {
+    const answer = (await handler({
+      call: request.call,
+      params: request.params,
+      query: request.query,
+      headers: request.headers,
+      body: request.body,
+      respond: (status: number, body?: unknown, headers: Record<string, string> = {}): Answer => ({ status, body, headers }),
+    })) as Answer
+    return send(reply, answer, id)
+  }
+}
+
+function send(reply: FastifyReply, { status, body, headers }: Answer, id: OperationId): FastifyReply {
+  if (!(operations[id].statuses as readonly number[]).includes(status))
+    throw new Error(`${id} answered ${status}, which the contract does not name.`)
+  reply.code(status).headers(headers)
+  if (!headers['cache-control']) reply.header('cache-control', 'no-store')
+  if (body === undefined) return reply.send()
+  if (body instanceof Readable || Buffer.isBuffer(body)) return reply.send(body)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** A known path with a wrong method is 405 and says which ones there are. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of Object.values(operations))
+    methods.set(path, [...(methods.get(path) ?? []), method])
+  for (const [path, allowed] of methods)
+    app.route({
+      url: PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      method: (['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const).filter((method) => !allowed.includes(method)),
+      handler: async (request) => {
+        throw new Problem(405, 'method-not-allowed', `This path takes ${allowed.join(', ')}, not ${request.method}.`, {
+          headers: { allow: allowed.join(', ') },
+        })
+      },
+    })
+}

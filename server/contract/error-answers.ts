@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultsFrom } from './validation.ts'
+import { Problem, problemBody } from './problems.ts'
+
+/** Turns whatever was thrown into an RFC 9457 answer. Nothing internal leaves: unknown faults are logged and answer 500. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = problemFrom(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
+    return sendProblem(problem, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(new Problem(404, 'no-such-call', `The API has no call ${request.method} ${request.url.split('?')[0]}.`), request, reply),
+  )
+}
+
+/** Sends a problem as application/problem+json with the headers that it asks for. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers(problem.options.headers ?? {})
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem, request.id))
+}
+
+function problemFrom(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation) {
+    const errors = faultsFrom(error.validation as never, error.validationContext ?? 'body')
+    const [first] = errors
+    return new Problem(400, 'bad-input', `${first!.pointer || 'The body'} ${first!.message}.`, { errors })
+  }
+  return KNOWN[error.code]?.() ?? databaseProblem(error) ?? byStatus(error)
+}
+
+const KNOWN: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
+  FST_ERR_CTP_EMPTY_TYPE: () => unsupportedMediaType(),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'The body is larger than this call takes.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => missingBody(),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => badJson(),
+}
+
+export function unsupportedMediaType(): Problem {
+  return new Problem(415, 'unsupported-media-type', 'Send the body as one of the media types that the contract names for this call, usually application/json.')
+}
+
+export function missingBody(): Problem {
+  return new Problem(400, 'bad-input', 'This call needs a body.', { errors: [{ pointer: '', message: 'is missing' }] })
+}
+
+function badJson(): Problem {
+  return new Problem(400, 'bad-input', 'The body is not valid JSON.', { errors: [{ pointer: '', message: 'is not valid JSON' }] })
+}
+
+/** SQLSTATE classes that mean: not now. */
+const NOT_NOW = /^(08|53|57P|ECONN|40001|40P01|55P03|57014)/
+
+function databaseProblem(error: Error & { code?: string }): Problem | null {
+  const unavailable = NOT_NOW.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  if (!unavailable) return null
+  return new Problem(503, 'unavailable', 'The hub cannot reach its database right now. Try again in a moment.', { headers: { 'retry-after': '2' } })
+}
+
+function byStatus(error: FastifyError): Problem {
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return new Problem(status, 'bad-request', error.message)
+  return new Problem(500, 'internal-error', 'Something went wrong in the hub. Nothing was changed. If it happens again, tell an admin the number of this request.')
+}

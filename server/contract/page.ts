@@ -1,0 +1,11 @@
+/** One page of a list. */
+export interface Page<T> {
+  items: T[]
+  total: number
+}
+
+/** The offset of the page after this one, or null at the end of the list. */
+export function nextOffset(offset: number, count: number, total: number): number | null {
+  const next = offset + count
+  return count > 0 && next < total ? next : null
+}

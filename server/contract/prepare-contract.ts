@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Parameter {
+  name: string
+  in: string
+  schema: Record<string, unknown>
+}
+
+interface Operation {
+  operationId: string
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema?: unknown }> }
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
+}
+
+export interface ContractDocument {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+  [key: string]: unknown
+}
+
+const BUNDLE = join(import.meta.dirname, '../../generated/openapi.json')
+
+/** The bundle that `make generate` wrote. */
+export function readContract(): ContractDocument {
+  return JSON.parse(readFileSync(BUNDLE, 'utf8')) as ContractDocument
+}
+
+/**
+ * The contract in the form in which Fastify and Ajv take it: Ajv finds a discriminator's branch by the constant in it
+ * and refuses a mapping, and binary bodies are streams that no schema can check.
+ */
+export function prepareForBinding(contract: ContractDocument): ContractDocument {
+  const prepared = structuredClone(contract)
+  dropMappings(prepared)
+  for (const item of Object.values(prepared.paths))
+    for (const operation of Object.values(item)) {
+      if (!operation.operationId) continue
+      dropBinary(operation.requestBody?.content)
+      for (const response of Object.values(operation.responses)) dropBinary(response.content)
+    }
+  return prepared
+}
+
+function dropMappings(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const discriminator = (node as { discriminator?: { mapping?: unknown } }).discriminator
+  if (discriminator?.mapping) delete discriminator.mapping
+  for (const child of Object.values(node)) dropMappings(child)
+}
+
+function dropBinary(content: Record<string, { schema?: unknown }> | undefined): void {
+  for (const type of Object.keys(content ?? {})) if (!type.endsWith('json')) delete content![type]!.schema
+}

@@ -1,0 +1,75 @@
+/** One fault of the input, as the contract's ProblemError has it. */
+export interface InputFault {
+  pointer: string
+  message: string
+}
+
+export interface ProblemOptions {
+  errors?: InputFault[]
+  headers?: Record<string, string>
+}
+
+/** Thrown wherever a call cannot be done; becomes an RFC 9457 answer in one place (error-answers.ts). */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly options: ProblemOptions
+
+  /** @param detail one sentence for people: what happened and what to do */
+  constructor(status: number, code: string, detail: string, options: ProblemOptions = {}) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.options = options
+  }
+}
+
+/** Also for what exists but is not visible to the caller: the two must not be told apart. */
+export function notFound(): Problem {
+  return new Problem(404, 'not-found', 'There is no such thing in this hub, or you may not see it.')
+}
+
+export function notAllowed(detail = 'Your account does not have the right to do this.'): Problem {
+  return new Problem(403, 'not-allowed', detail)
+}
+
+/** A fault that the schema cannot see. @param pointer JSON pointer into the body, or `query/name` */
+export function badInput(code: string, pointer: string, message: string): Problem {
+  return new Problem(400, code, message, { errors: [{ pointer, message }] })
+}
+
+export function conflict(code: string, detail: string): Problem {
+  return new Problem(409, code, detail)
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad input',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  412: 'Edited by somebody else',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  416: 'Range not satisfiable',
+  421: 'Unknown hub',
+  428: 'Version missing',
+  429: 'Too many requests',
+  431: 'Headers too large',
+  500: 'Internal error',
+  503: 'Unavailable',
+}
+
+/** The body of a problem answer. */
+export function problemBody(problem: Problem, requestId: string) {
+  return {
+    type: `/dev-docs/docs/dev-docs/api#${problem.code}`,
+    title: TITLES[problem.status] ?? 'Problem',
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    instance: requestId,
+    ...(problem.options.errors ? { errors: problem.options.errors.slice(0, 100) } : {}),
+  }
+}

@@ -1,0 +1,52 @@
+import Ajv2020 from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { ErrorObject } from 'ajv'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { InputFault } from './problems.ts'
+
+type Options = ConstructorParameters<typeof Ajv2020.default>[0]
+
+const ANNOTATIONS = ['example', 'xml', 'externalDocs', 'style', 'explode', 'in']
+
+/** A validator that knows OpenAPI 3.1's dialect. */
+export function newAjv(options: Options): Ajv2020.default {
+  const ajv = new Ajv2020.default({ strict: true, strictTypes: false, strictRequired: false, discriminator: true, allowUnionTypes: true, ...options })
+  addFormats.default(ajv)
+  ajv.addFormat('binary', true)
+  for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword)
+  return ajv
+}
+
+/**
+ * Text parts (path, query, headers) are text and have to be coerced; a JSON body says itself what it holds, so
+ * nothing of it is coerced, filled in or dropped.
+ */
+export function validatorCompiler(): FastifySchemaCompiler<object> {
+  const texts = newAjv({ coerceTypes: 'array', useDefaults: true, allErrors: true })
+  const bodies = newAjv({ allErrors: true })
+  return ({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema)
+}
+
+const PARTS: Record<string, string> = { querystring: 'query', params: 'path', headers: 'header' }
+
+/** What Ajv found, as pointers and sentences. @param part body, querystring, params or headers */
+export function faultsFrom(errors: readonly ErrorObject[], part: string): InputFault[] {
+  const faults = errors
+    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'oneOf' && keyword !== 'discriminator' || errors.length === 1)
+    .map((error) => ({ pointer: pointerTo(error, part), message: messageOf(error) }))
+  return faults.length ? faults : [{ pointer: PARTS[part] ?? '', message: 'does not fit the contract' }]
+}
+
+function pointerTo({ instancePath, keyword, params }: ErrorObject, part: string): string {
+  const missing = keyword === 'required' ? `/${params['missingProperty'] as string}` : ''
+  const extra = keyword === 'additionalProperties' ? `/${params['additionalProperty'] as string}` : ''
+  const path = `${instancePath}${missing}${extra}`
+  return part === 'body' ? path : `${PARTS[part] ?? part}${path}`
+}
+
+function messageOf({ keyword, message, params }: ErrorObject): string {
+  if (keyword === 'required') return 'is missing'
+  if (keyword === 'additionalProperties') return 'is not a field of this call'
+  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`
+  return message ?? 'does not fit the contract'
+}

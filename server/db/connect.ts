@@ -1,0 +1,153 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
+import type { DatabaseAddress } from './provision.ts'
+import type { Database } from './types.ts'
+
+// int8 as a number (our counts and sizes stay far below 2^53), timestamps as Date.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Db = Kysely<Database>
+
+export interface ConnectOptions {
+  /** Connections at the most. */
+  poolSize: number
+  /** Behind a pooler that lends a connection for one transaction (pgbouncer): no named statements, the hub set in each transaction. */
+  transactionPooler: boolean
+  /** Off only in the test that shows that row-level security holds on its own. */
+  hubRules?: boolean
+  onStatement?: (text: string) => void
+  onError?: (error: Error) => void
+}
+
+export interface Databases {
+  /** The database as one hub sees it. */
+  forHub(domainId: number): Db
+  /** For the tables that belong to no hub; any other table answers with an error. */
+  shared: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens the pool as the app's role. Nothing is sent before the first statement. */
+export function connect(address: DatabaseAddress, options: ConnectOptions): Databases {
+  const pool = new pg.Pool({
+    ...address,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  const hubs = new Map<number, Db>()
+  const plugins = options.hubRules === false ? [] : [hubRules()]
+  const open = (domainId: number | null) =>
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: hubPool(pool, domainId, options) }), plugins })
+  return {
+    pool,
+    shared: open(null),
+    forHub(domainId) {
+      const known = hubs.get(domainId) ?? open(domainId)
+      hubs.set(domainId, known)
+      return known
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** The part of a connection that Kysely uses; statements are text and values, never cursors. */
+interface LentClient {
+  query(text: string, values?: readonly unknown[]): Promise<unknown>
+  release(): void
+}
+
+interface Tagged extends pg.PoolClient {
+  /** The hub that this connection is set to now; undefined when nothing was set yet. */
+  hubTag?: number | null | undefined
+}
+
+/** Lends connections that are set to one hub. The only place that hands out a connection, so none carries another hub's tag. */
+function hubPool(pool: pg.Pool, domainId: number | null, options: ConnectOptions): PostgresPool {
+  const lending = {
+    options: pool.options,
+    async connect() {
+      const client: Tagged = await pool.connect()
+      try {
+        return options.transactionPooler
+          ? await lendForTransaction(client, domainId, options)
+          : await lend(client, domainId, options)
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    },
+    end: async () => undefined,
+  }
+  return lending as unknown as PostgresPool
+}
+
+async function lend(client: Tagged, domainId: number | null, options: ConnectOptions): Promise<LentClient> {
+  if (client.hubTag !== domainId) {
+    client.hubTag = undefined
+    await client.query("select set_config('app.domain_id', $1, false)", [domainId === null ? '' : String(domainId)])
+    client.hubTag = domainId
+  }
+  return {
+    query(text, values = []) {
+      options.onStatement?.(text)
+      return client.query({ ...named(text), text, values: forHub(values, domainId) })
+    },
+    release: () => client.release(),
+  }
+}
+
+async function lendForTransaction(client: Tagged, domainId: number | null, options: ConnectOptions): Promise<LentClient> {
+  const begin = async (text: string) => {
+    await client.query(text)
+    await client.query("select set_config('app.domain_id', $1, true)", [domainId === null ? '' : String(domainId)])
+  }
+  let inTransaction = false
+  return {
+    async query(text, values = []) {
+      options.onStatement?.(text)
+      const run = () => client.query({ text, values: forHub(values, domainId) })
+      if (/^(begin|start transaction)/.test(text)) {
+        inTransaction = true
+        return begin(text)
+      }
+      if (inTransaction) {
+        if (text === 'commit' || text === 'rollback') inTransaction = false
+        return run()
+      }
+      await begin('begin')
+      try {
+        const result = await run()
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
+    },
+    release: () => client.release(),
+  }
+}
+
+function forHub(values: readonly unknown[], domainId: number | null): unknown[] {
+  return values.map((value) => (value === HUB_PARAMETER ? domainId : value))
+}
+
+const names = new Map<string, string>()
+
+/** A name makes PostgreSQL keep the plan. Only so many: a text that is built anew each time must not fill its memory. */
+function named(text: string): { name?: string } {
+  let name = names.get(text)
+  if (!name) {
+    if (names.size >= 1000) return {}
+    name = `s${names.size}`
+    names.set(text, name)
+  }
+  return { name }
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../platform/config.ts'
+import { prepareJobs } from '../platform/jobs.ts'
+import { checkAppRole } from './checks.ts'
+import { connect, type Databases } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { APP_ROLE, OWNER_ROLE, provision, type DatabaseAddress } from './provision.ts'
+
+const DATABASE = 'hub'
+
+export interface OpenDatabase {
+  databases: Databases
+  app: DatabaseAddress
+  /** Closes the connections and stops the server if this hub started it. */
+  close(): Promise<void>
+}
+
+/** Brings the configured database up: started where it is the embedded one, migrated where an owner is known, and checked. */
+export async function openDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<OpenDatabase> {
+  const { app, owner, stop } = config.databaseUrl ? given(config) : await embedded(config, say)
+  try {
+    if (owner) await bringUpToDate(owner, say)
+    const databases = connect(app, {
+      poolSize: config.poolSize,
+      transactionPooler: config.transactionPooler,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    })
+    await checkAppRole(databases.pool)
+    if (!owner) await refusePending(databases)
+    return {
+      databases,
+      app,
+      close: async () => {
+        await databases.close()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function embedded(config: Config, say: (line: string) => void) {
+  const { superuser, owner, app } = config.databasePasswords
+  const server = await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), port: config.databasePort, password: superuser, say })
+  await provision({ admin: server.address, database: DATABASE, ownerPassword: owner, appPassword: app })
+  const place = { host: server.address.host, port: server.address.port, database: DATABASE }
+  return {
+    owner: { ...place, user: OWNER_ROLE, password: owner },
+    app: { ...place, user: APP_ROLE, password: app },
+    stop: () => server.stop(),
+  }
+}
+
+function given({ databaseUrl, databaseOwnerUrl }: Config) {
+  return {
+    app: addressOf(databaseUrl!, 'DATABASE_URL'),
+    owner: databaseOwnerUrl ? addressOf(databaseOwnerUrl, 'DATABASE_OWNER_URL') : null,
+    stop: async () => undefined,
+  }
+}
+
+/** How the app connects to its database, for scripts that run beside a hub. */
+export function appAddress(config: Config): DatabaseAddress {
+  if (config.databaseUrl) return addressOf(config.databaseUrl, 'DATABASE_URL')
+  return { host: '127.0.0.1', port: config.databasePort, database: DATABASE, user: APP_ROLE, password: config.databasePasswords.app }
+}
+
+function addressOf(text: string, variable: string): DatabaseAddress {
+  if (!URL.canParse(text)) throw new Error(`${variable} must look like postgres://user:password@host:5432/database.`)
+  const url = new URL(text)
+  return {
+    host: url.hostname,
+    port: Number(url.port || 5432),
+    database: url.pathname.slice(1),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  }
+}
+
+async function bringUpToDate(owner: DatabaseAddress, say: (line: string) => void): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) })
+  try {
+    const done = await migrate(db)
+    if (done.length) say(`Migrated the database: ${done.join(', ')}`)
+  } finally {
+    await db.destroy()
+  }
+  await prepareJobs(owner, APP_ROLE)
+}
+
+async function refusePending(databases: Databases): Promise<void> {
+  const pending = await pendingMigrations(databases.shared as never)
+  if (pending.length)
+    throw new Error(`The database lacks ${pending.join(', ')}. Set DATABASE_OWNER_URL once so that the hub can migrate, or run the migrations yourself.`)
+}

@@ -1,0 +1,527 @@
+-- Written by `make generate` from server/db/migrations. Change the schema with a new migration there.
+
+create table account (
+  id uuid not null,
+  email text not null,
+  password_hash text,
+  password_changed_at timestamp with time zone,
+  password_version integer not null default 0,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
+-- hub_app may insert, select, update
+
+create table api_token (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, token_hash),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX api_token_member ON public.api_token USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table asset (
+  domain_id integer not null,
+  content_id uuid not null,
+  web_url text,
+  file_id uuid,
+  file_format text,
+  duration integer,
+  alternative_text text,
+  download text not null default 'disabled'::text,
+  open_in_iframe boolean not null default false,
+  is_frameable boolean not null default false,
+  mark_as_done_mode text not null default 'automatic'::text,
+  exclude_from_ai boolean not null default false,
+  insights_enabled boolean not null default true,
+  scorm_settings jsonb,
+  ref_id text,
+  PRIMARY KEY (domain_id, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
+  CHECK ((download = ANY (ARRAY['disabled'::text, 'enabled'::text, 'required'::text]))),
+  CHECK ((mark_as_done_mode = ANY (ARRAY['automatic'::text, 'manual'::text])))
+);
+CREATE INDEX asset_file ON public.asset USING btree (domain_id, file_id) WHERE (file_id IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table attempt (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  content_id uuid not null,
+  file_id uuid not null,
+  number integer not null,
+  sequence bigint not null default 0,
+  status text not null default 'opened'::text,
+  current_activity_id text,
+  activities jsonb not null default '[]'::jsonb,
+  started_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, member_id, content_id, number),
+  FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table audit_entry (
+  domain_id integer not null,
+  id uuid not null,
+  actor_id uuid,
+  action text not null,
+  object_type text not null,
+  object_id uuid,
+  object_name text,
+  details jsonb not null default '[]'::jsonb,
+  request_id text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (domain_id, created_at DESC, id DESC);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
+create table content (
+  domain_id integer not null,
+  id uuid not null,
+  type text not null,
+  name text not null,
+  description text,
+  search_text text not null,
+  locale text not null,
+  tags text[] not null default '{}'::text[],
+  audience text not null default 'all'::text,
+  thumbnail_id uuid,
+  owner_team_id uuid,
+  author_id uuid,
+  published boolean not null default true,
+  is_deleted boolean not null default false,
+  external_ref_id text,
+  originating_id uuid,
+  source_domain text,
+  custom_type text,
+  completion_time integer not null default 0,
+  content_count integer not null default 0,
+  required_count integer not null default 0,
+  comment_count integer not null default 0,
+  rating_count integer not null default 0,
+  goal_type text,
+  goal_due_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, external_ref_id),
+  FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, owner_team_id) REFERENCES team(domain_id, id),
+  FOREIGN KEY (domain_id, thumbnail_id) REFERENCES file(domain_id, id),
+  CHECK ((audience = ANY (ARRAY['all'::text, 'teams'::text, 'admin'::text]))),
+  CHECK ((goal_type = ANY (ARRAY['open'::text, 'complete'::text]))),
+  CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
+);
+CREATE INDEX content_assets_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted) AND published);
+CREATE INDEX content_due ON public.content USING btree (domain_id, goal_due_at) WHERE ((goal_type IS NOT NULL) AND (NOT is_deleted) AND published);
+CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
+CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
+CREATE INDEX content_search ON public.content USING gin (domain_id, search_text gin_trgm_ops);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_team (
+  domain_id integer not null,
+  content_id uuid not null,
+  team_id uuid not null,
+  PRIMARY KEY (domain_id, content_id, team_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id)
+);
+CREATE INDEX content_team_team ON public.content_team USING btree (domain_id, team_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_topic (
+  domain_id integer not null,
+  content_id uuid not null,
+  topic_id uuid not null,
+  PRIMARY KEY (domain_id, content_id, topic_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, topic_id) REFERENCES topic(domain_id, id)
+);
+CREATE INDEX content_topic_topic ON public.content_topic USING btree (domain_id, topic_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_user (
+  domain_id integer not null,
+  member_id uuid not null,
+  content_id uuid not null,
+  status text not null default 'notstarted'::text,
+  scorm_status text,
+  opened_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  saved_at timestamp with time zone,
+  liked_at timestamp with time zone,
+  rating integer,
+  rating_message text,
+  position_seconds double precision,
+  last_playlist_id uuid,
+  PRIMARY KEY (domain_id, member_id, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((status = ANY (ARRAY['notstarted'::text, 'opened'::text, 'completed'::text])))
+);
+CREATE INDEX content_user_content ON public.content_user USING btree (domain_id, content_id) WHERE (status = 'completed'::text);
+CREATE INDEX content_user_history ON public.content_user USING btree (domain_id, member_id, opened_at DESC) WHERE (opened_at IS NOT NULL);
+CREATE INDEX content_user_saved ON public.content_user USING btree (domain_id, member_id, saved_at DESC) WHERE (saved_at IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table featured_content (
+  domain_id integer not null,
+  content_id uuid not null,
+  rank integer not null,
+  PRIMARY KEY (domain_id, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table file (
+  domain_id integer not null,
+  id uuid not null,
+  kind text not null,
+  filename text not null,
+  content_type text not null,
+  size bigint not null,
+  status text not null,
+  format text,
+  storage_key text,
+  sha256 bytea,
+  served_key text,
+  served_type text,
+  served_size bigint,
+  duration integer,
+  package jsonb,
+  tries integer not null default 0,
+  error_code text,
+  error_detail text,
+  alternative_text text,
+  locale text,
+  notify_on_completion boolean not null default false,
+  uploaded_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),
+  CHECK ((kind = ANY (ARRAY['asset'::text, 'picture'::text, 'profilePicture'::text, 'subtitle'::text, 'badge'::text]))),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'processing'::text, 'invalid'::text, 'ready'::text])))
+);
+CREATE INDEX file_processing ON public.file USING btree (domain_id) WHERE (status = 'processing'::text);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table hub (
+  domain_id integer not null,
+  name text not null,
+  colour text not null default '#2f6f5e'::text,
+  logo_url text,
+  locale text not null default 'en-GB'::text,
+  locales text[] not null default '{en-GB,de-DE}'::text[],
+  timezone text not null default 'Europe/London'::text,
+  is_helix_hub boolean not null default false,
+  features text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id)
+);
+-- hub_app may insert, select, update
+
+create table hub_hostname (
+  hostname text not null,
+  domain_id integer not null,
+  is_primary boolean not null default false,
+  PRIMARY KEY (hostname),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- hub_app may insert, select
+
+create table mail_link (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  purpose text not null,
+  token_hash bytea not null,
+  password_version integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, token_hash),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((purpose = ANY (ARRAY['invitation'::text, 'password_reset'::text])))
+);
+CREATE INDEX mail_link_member ON public.mail_link USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table member (
+  domain_id integer not null,
+  id uuid not null,
+  account_id uuid not null,
+  email text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  locale text not null default 'en-GB'::text,
+  is_admin boolean not null default false,
+  privileges text[] not null default '{}'::text[],
+  picture_id uuid,
+  theme text not null default 'auto'::text,
+  notification_channel text not null default 'email'::text,
+  open_complete_profile boolean not null default true,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null,
+  last_access_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+CREATE INDEX member_account ON public.member USING btree (account_id);
+CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table outbox_mail (
+  domain_id integer not null,
+  id uuid not null,
+  effect_key text not null,
+  to_address text not null,
+  to_name text not null,
+  subject text not null,
+  body_text text not null,
+  resend_if_uncertain boolean not null,
+  state text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  last_error text,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, effect_key),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'transmitting'::text, 'sent'::text, 'uncertain'::text, 'failed'::text])))
+);
+CREATE INDEX outbox_mail_waiting ON public.outbox_mail USING btree (domain_id, next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'transmitting'::text]));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table package_entry (
+  domain_id integer not null,
+  file_id uuid not null,
+  path text not null,
+  storage_key text not null,
+  size bigint not null,
+  content_type text not null,
+  PRIMARY KEY (domain_id, file_id, path),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table password_reset_request (
+  domain_id integer not null,
+  id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table playlist (
+  domain_id integer not null,
+  content_id uuid not null,
+  allow_member_contributions boolean not null default false,
+  has_numbering boolean not null default false,
+  PRIMARY KEY (domain_id, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table playlist_asset (
+  domain_id integer not null,
+  playlist_id uuid not null,
+  asset_id uuid not null,
+  optional boolean not null,
+  PRIMARY KEY (domain_id, playlist_id, asset_id),
+  FOREIGN KEY (domain_id, asset_id) REFERENCES asset(domain_id, content_id),
+  FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id)
+);
+CREATE INDEX playlist_asset_asset ON public.playlist_asset USING btree (domain_id, asset_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table playlist_item (
+  domain_id integer not null,
+  playlist_id uuid not null,
+  content_id uuid not null,
+  section_id uuid,
+  rank text not null,
+  rank_key text not null,
+  optional boolean not null default false,
+  PRIMARY KEY (domain_id, playlist_id, content_id),
+  UNIQUE (domain_id, playlist_id, rank_key),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id),
+  FOREIGN KEY (domain_id, section_id) REFERENCES section(domain_id, id)
+);
+CREATE INDEX playlist_item_content ON public.playlist_item USING btree (domain_id, content_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table section (
+  domain_id integer not null,
+  id uuid not null,
+  playlist_id uuid not null,
+  name text not null,
+  description text,
+  rank text not null,
+  rank_key text not null,
+  locking_mode text,
+  unlock_at timestamp with time zone,
+  unlock_timezone text,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, playlist_id, rank_key),
+  FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id),
+  CHECK ((locking_mode = ANY (ARRAY['locked'::text, 'time'::text, 'progress'::text])))
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table session (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  password_version integer not null default 0,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, token_hash),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX session_member ON public.session USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table sign_in_failure (
+  domain_id integer not null,
+  key bytea not null,
+  failures integer not null,
+  last_failed_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  PRIMARY KEY (domain_id, key),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+CREATE INDEX sign_in_failure_oldest ON public.sign_in_failure USING btree (domain_id, last_failed_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table subtitle (
+  domain_id integer not null,
+  id uuid not null,
+  content_id uuid not null,
+  file_id uuid not null,
+  locale text not null,
+  filename text not null,
+  is_deleted boolean not null default false,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id)
+);
+CREATE INDEX subtitle_content ON public.subtitle USING btree (domain_id, content_id) WHERE (NOT is_deleted);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table team (
+  domain_id integer not null,
+  id uuid not null,
+  name text not null,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table team_member (
+  domain_id integer not null,
+  team_id uuid not null,
+  member_id uuid not null,
+  role text not null,
+  PRIMARY KEY (domain_id, team_id, member_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id),
+  CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text])))
+);
+CREATE INDEX team_member_member ON public.team_member USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table topic (
+  domain_id integer not null,
+  id uuid not null,
+  parent_id uuid,
+  name text not null,
+  rank integer not null default 0,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, parent_id) REFERENCES topic(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table upload (
+  domain_id integer not null,
+  id uuid not null,
+  file_id uuid not null,
+  member_id uuid not null,
+  token_hash bytea not null,
+  max_size bigint not null,
+  reference_ids uuid[] not null default '{}'::uuid[],
+  assigns boolean not null default true,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  received_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, token_hash),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update

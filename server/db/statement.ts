@@ -1,0 +1,62 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** A value that is filled in when the statement runs. */
+class Parameter {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const placeholders = new Proxy({}, { get: (_, name: string) => new Parameter(name) })
+
+/** Limits run from 1 to 100, and there are a few switches beside them; more shapes than this are a mistake. */
+const MOST_SHAPES = 1000
+
+/**
+ * A statement that is built and compiled once and then only given its values: building a join of three tables costs
+ * more than the rest of a request. Its text never changes, so PostgreSQL prepares it once for each connection.
+ * `P` are the values. `S` is what must stand in the text itself, because PostgreSQL plans by it: a limit, or whether
+ * there is a search at all. Each shape is a statement of its own.
+ */
+export function statement<P extends object, S extends object = Record<never, never>>() {
+  return <R>(build: (db: Db, values: P, shape: S) => Compilable<R>) => {
+    const compiled = new Map<string, CompiledQuery<R>>()
+    return async (db: Db, values: P, shape: S = {} as S): Promise<R[]> => {
+      const key = JSON.stringify(shape)
+      const query = compiled.get(key) ?? build(db, placeholders as P, shape).compile()
+      if (compiled.size < MOST_SHAPES) compiled.set(key, query)
+      const parameters = query.parameters.map((parameter) => (parameter instanceof Parameter ? values[parameter.name as keyof P] : parameter))
+      return (await db.executeQuery<R>({ ...query, parameters })).rows
+    }
+  }
+}
+
+/** What shapes a page of a list. */
+export interface PageShape {
+  limit: number
+  /** A first page has no offset in its text. */
+  skips: boolean
+  /** Whether a search narrows the list. */
+  searches: boolean
+}
+
+export interface PageValues {
+  offset: number
+  /** Part of a name as a LIKE pattern. */
+  pattern: string
+}
+
+/** The shape and the values of a page. @param search part of a name, or undefined for all */
+export function pageOf(query: { limit: number; offset: number; search?: string | undefined }): { shape: PageShape; values: PageValues } {
+  return {
+    shape: { limit: query.limit, skips: query.offset > 0, searches: query.search !== undefined },
+    values: { offset: query.offset, pattern: likePattern(query.search ?? '') },
+  }
+}
+
+/** A LIKE pattern that finds the text anywhere; what LIKE reads as a wildcard stands for itself. */
+export function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,90 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from './types.ts'
+
+/** Who looks, and when: everything that decides what they see. */
+export interface Viewer {
+  memberId: string
+  teamIds: readonly string[]
+  isAdmin: boolean
+  now: Date
+}
+
+type Builder = Pick<ExpressionBuilder<Database, 'content'>, 'selectFrom' | 'and' | 'or' | 'not' | 'exists'>
+
+/** Playlists inside playlists are followed this deep; rank has three levels, and deeper nesting is refused. */
+const DEPTH = 3
+
+/**
+ * The one place that decides what a learner may see. Content is visible when it is neither deleted nor unpublished, its
+ * audience takes the viewer in and, where it stands in playlists, at least one of those places is open: the playlist is
+ * visible itself and the section is not closed to the viewer. Use on a query in which the table is called `content`.
+ */
+export function isVisible(eb: Builder, viewer: Viewer): Expression<SqlBool> {
+  return openContent(eb, 'content', viewer, DEPTH)
+}
+
+/** Whether content is neither deleted nor unpublished and its audience takes the viewer in, wherever it stands. */
+export function isMeantFor(eb: Builder, viewer: Viewer): Expression<SqlBool> {
+  return meantFor(eb, 'content', viewer)
+}
+
+function openContent(eb: Builder, alias: 'content', viewer: Viewer, depth: number): Expression<SqlBool> {
+  const meant = meantFor(eb, alias, viewer)
+  if (depth === 0) return meant
+  const places = () => eb.selectFrom(`playlist_item as place${depth}` as 'playlist_item as place').select(sql.lit(1).as('one')).where(column(`place${depth}.content_id`), '=', column(`${alias}.id`))
+  const openPlace = places()
+    .innerJoin(`content as holder${depth}` as 'content as holder', (join) => join.on(column(`holder${depth}.id`), '=', column(`place${depth}.playlist_id`)))
+    .leftJoin(`section as door${depth}` as 'section as door', (join) => join.on(column(`door${depth}.id`), '=', column(`place${depth}.section_id`)))
+    .where(openContent(eb, `holder${depth}` as 'content', viewer, depth - 1))
+    .where(openSection(eb, `door${depth}`, viewer))
+  return eb.and([meant, eb.or([eb.not(eb.exists(places())), eb.exists(openPlace)])])
+}
+
+/** Neither deleted nor unpublished, and the audience takes the viewer in. */
+function meantFor(eb: Builder, alias: string, viewer: Viewer): Expression<SqlBool> {
+  const ofTheirTeams = eb
+    .selectFrom(`content_team as team_of_${alias}` as 'content_team as ct')
+    .select(sql.lit(1).as('one'))
+    .where(column(`team_of_${alias}.content_id`), '=', column(`${alias}.id`))
+    .where(sql<SqlBool>`${sql.ref(`team_of_${alias}.team_id`)} = any(${viewer.teamIds}::uuid[])`)
+  const audience = sql.ref(`${alias}.audience`)
+  return eb.and([
+    sql<SqlBool>`not ${sql.ref(`${alias}.is_deleted`)}`,
+    sql<SqlBool>`${sql.ref(`${alias}.published`)}`,
+    eb.or([
+      sql<SqlBool>`${audience} = 'all'`,
+      sql<SqlBool>`(${audience} = 'admin' and ${viewer.isAdmin}::boolean)`,
+      eb.and([sql<SqlBool>`${audience} = 'teams'`, eb.exists(ofTheirTeams)]),
+    ]),
+  ])
+}
+
+/** The same rules as sectionLocks in playlists/rules.ts, as SQL; a test holds the two together. */
+function openSection(eb: Builder, door: string, viewer: Viewer): Expression<SqlBool> {
+  const mode = sql.ref(`${door}.locking_mode`)
+  const unfinished = eb
+    .selectFrom(`playlist_item as before_${door}` as 'playlist_item as b')
+    .innerJoin(`content as content_before_${door}` as 'content as bc', (join) =>
+      join.on(column(`content_before_${door}.id`), '=', column(`before_${door}.content_id`)),
+    )
+    .leftJoin(`content_user as done_before_${door}` as 'content_user as bu', (join) =>
+      join
+        .on(column(`done_before_${door}.content_id`), '=', column(`before_${door}.content_id`))
+        .on(sql<SqlBool>`${sql.ref(`done_before_${door}.member_id`)} = ${viewer.memberId}::uuid`),
+    )
+    .select(sql.lit(1).as('one'))
+    .where(column(`before_${door}.playlist_id`), '=', column(`${door}.playlist_id`))
+    .where(column(`before_${door}.rank_key`), '<', column(`${door}.rank_key`))
+    .where(sql<SqlBool>`not ${sql.ref(`before_${door}.optional`)}`)
+    .where(meantFor(eb, `content_before_${door}`, viewer))
+    .where(sql<SqlBool>`coalesce(${sql.ref(`done_before_${door}.status`)}, 'notstarted') <> 'completed'`)
+  return eb.or([
+    sql<SqlBool>`${mode} is null`,
+    sql<SqlBool>`(${mode} = 'time' and ${sql.ref(`${door}.unlock_at`)} <= ${viewer.now}::timestamptz)`,
+    eb.and([sql<SqlBool>`${mode} = 'progress'`, eb.not(eb.exists(unfinished))]),
+  ])
+}
+
+function column(name: string) {
+  return sql.ref(name)
+}

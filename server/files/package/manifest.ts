@@ -1,0 +1,143 @@
+import type { PackageLimits } from './limits.ts'
+import { PackageError, quoteName } from './package-error.ts'
+import { readResources, withParameters, type CourseResource } from './resources.ts'
+import { attemptDurationLimit, completionThreshold, numberIn, scaledPassingScore, sequencingOf } from './sequencing.ts'
+import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
+
+/** A SCORM course: its activities are a flat list in the order of the manifest. */
+export type ScormCourse = {
+  version: '1.2' | '2004'
+  /** 2nd, 3rd or 4th for SCORM 2004, null where the manifest does not say. */
+  edition: string | null
+  title: string
+  activities: CourseActivity[]
+}
+
+/** One item of a course; a group has no `path`. */
+export type CourseActivity = {
+  id: string
+  parentId: string | null
+  title: string
+  /** Relative URL inside the package, percent-encoded, with query. */
+  path: string | null
+  isVisible: boolean
+  isSco: boolean
+  /** 0 to 100, SCORM 1.2 only. */
+  masteryScore: number | null
+  /** -1 to 1, SCORM 2004 only. */
+  scaledPassingScore: number | null
+  /** 0 to 1, SCORM 2004 only. */
+  completionThreshold: number | null
+  launchData: string | null
+  /** As the manifest has it: HHHH:MM:SS in SCORM 1.2, an ISO 8601 duration in 2004. */
+  maxTimeAllowed: string | null
+  timeLimitAction: string | null
+}
+
+/**
+ * Reads imsmanifest.xml of a SCORM 1.2 or 2004 package; `paths` are the files that the package holds.
+ * Throws `PackageError`: bad-manifest, missing-file.
+ */
+export function parseManifest(bytes: Buffer, paths: string[], limits: PackageLimits): ScormCourse {
+  const manifest = parseXml(bytes, limits)
+  if (manifest.name !== 'manifest') {
+    bad(`imsmanifest.xml begins with <${manifest.name}> instead of <manifest>. Export the course again.`)
+  }
+  const { version, edition } = versionOf(manifest)
+  const organization = defaultOrganization(manifest)
+  const resources = readResources(manifest, paths)
+  const activities = readItems(organization, null, { manifest, resources, version })
+  refuseRepeatedIds(activities)
+  const title = childText(organization, 'title') ?? activities[0]?.title ?? 'Untitled course'
+  return { version, edition, title, activities }
+}
+
+function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: string | null } {
+  const schema = childText(child(manifest, 'metadata'), 'schemaversion') ?? ''
+  if (schema === '1.2') return { version: '1.2', edition: null }
+  // The second edition calls itself by the version of its content aggregation model.
+  if (/^CAM 1\.3$/i.test(schema)) return { version: '2004', edition: '2nd' }
+  const edition = /2004\s+(\w+)\s+edition/i.exec(schema)?.[1]?.toLowerCase() ?? null
+  if (edition || /2004/.test(schema)) return { version: '2004', edition }
+  if (manifest.namespaces.some((uri) => uri.includes('adlcp_v1p3'))) return { version: '2004', edition: null }
+  if (manifest.namespaces.some((uri) => uri.includes('adlcp_rootv1p2'))) return { version: '1.2', edition: null }
+  bad('imsmanifest.xml does not say that this is SCORM 1.2 or SCORM 2004. Export the course as one of these.')
+}
+
+function defaultOrganization(manifest: XmlElement): XmlElement {
+  const container = child(manifest, 'organizations')
+  const organizations = childrenOf(container, 'organization')
+  const wanted = container?.attributes.get('default')
+  const chosen = organizations.find((each) => each.attributes.get('identifier') === wanted) ?? organizations[0]
+  return chosen ?? bad('imsmanifest.xml has no organization, so there is nothing to show. Export it as a course.')
+}
+
+function refuseRepeatedIds(activities: CourseActivity[]): void {
+  const seen = new Set<string>()
+  for (const { id } of activities) {
+    if (seen.has(id)) bad(`imsmanifest.xml has two items with the identifier ${quoteName(id)}. Give each its own.`)
+    seen.add(id)
+  }
+}
+
+type Context = { manifest: XmlElement; resources: Map<string, CourseResource>; version: '1.2' | '2004' }
+
+function readItems(parent: XmlElement, parentId: string | null, context: Context): CourseActivity[] {
+  return childrenOf(parent, 'item').flatMap((item) => {
+    const activity = readActivity(item, parentId, context)
+    return [activity, ...readItems(item, activity.id, context)]
+  })
+}
+
+function readActivity(item: XmlElement, parentId: string | null, context: Context): CourseActivity {
+  const id = item.attributes.get('identifier')
+  if (!id) bad(`imsmanifest.xml, line ${item.line}: an item has no identifier. Export the course again.`)
+  const resource = resourceOf(item, context.resources)
+  const path = resource?.url ? withParameters(resource.url, item.attributes.get('parameters')) : null
+  return {
+    id,
+    parentId,
+    title: childText(item, 'title') ?? id,
+    path,
+    isVisible: !['false', '0'].includes(item.attributes.get('isvisible')?.trim() ?? ''),
+    isSco: path !== null && resource?.isSco === true,
+    launchData: childText(item, 'datafromlms', 'dataFromLMS'),
+    timeLimitAction: childText(item, 'timelimitaction', 'timeLimitAction'),
+    ...(context.version === '1.2' ? rulesOf12(item) : rulesOf2004(item, context.manifest)),
+  }
+}
+
+type Rules = Pick<CourseActivity, 'masteryScore' | 'scaledPassingScore' | 'completionThreshold' | 'maxTimeAllowed'>
+
+function rulesOf12(item: XmlElement): Rules {
+  return {
+    masteryScore: numberIn(childText(item, 'masteryscore'), 'masteryscore', 0, 100, child(item, 'masteryscore')),
+    scaledPassingScore: null,
+    completionThreshold: null,
+    maxTimeAllowed: childText(item, 'maxtimeallowed'),
+  }
+}
+
+function rulesOf2004(item: XmlElement, manifest: XmlElement): Rules {
+  const sequencing = sequencingOf(item, manifest)
+  return {
+    masteryScore: null,
+    scaledPassingScore: scaledPassingScore(sequencing),
+    completionThreshold: completionThreshold(item),
+    maxTimeAllowed: attemptDurationLimit(sequencing),
+  }
+}
+
+function resourceOf(item: XmlElement, resources: Map<string, CourseResource>): CourseResource | undefined {
+  const reference = item.attributes.get('identifierref')
+  if (!reference) return undefined
+  const resource = resources.get(reference)
+  const where = `imsmanifest.xml, line ${item.line}: an item refers to the resource ${quoteName(reference)}`
+  if (!resource) bad(`${where}, which does not exist. Correct the reference and pack the course again.`)
+  if (!resource.url) bad(`${where}, which has no href to open. Give it one and pack the course again.`)
+  return resource
+}
+
+function bad(message: string): never {
+  throw new PackageError('bad-manifest', message)
+}

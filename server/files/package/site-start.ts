@@ -1,0 +1,29 @@
+import { PackageError } from './package-error.ts'
+
+/**
+ * Finds the page that a zipped website opens with: index.html or index.htm at the root or in the only root folder,
+ * otherwise the only page at the root. Throws `PackageError` (no-start-page).
+ */
+export function findStartPage(paths: string[]): string {
+  const atRoot = paths.filter((path) => !path.includes('/'))
+  const roots = new Set(paths.map((path) => path.split('/')[0] ?? ''))
+  const onlyFolder = atRoot.length === 0 && roots.size === 1 ? [...roots].map((root) => `${root}/`) : []
+  for (const folder of ['', ...onlyFolder]) {
+    const index = ['index.html', 'index.htm'].find((name) => paths.includes(folder + name))
+    if (index) return folder + index
+  }
+  const pages = atRoot.filter((path) => /\.html?$/i.test(path))
+  if (pages.length === 1 && pages[0]) return pages[0]
+  const message =
+    'The package has no start page. Name the first page index.html, put it at the top of the zip and upload it again.'
+  throw new PackageError('no-start-page', message)
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** The text of the title element of a page, null when it has none. */
+export function titleOfPage(html: string): string | null {
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? ''
+  const text = title.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  return text.replace(/\s+/g, ' ').trim().slice(0, 255) || null
+}

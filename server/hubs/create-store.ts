@@ -1,0 +1,35 @@
+import type { Db } from '../db/connect.ts'
+
+export interface NewHub {
+  domainId: number
+  name: string
+  colour: string
+  locale: string
+  timezone: string
+  features: string[]
+  /** The first is the one that links use. */
+  hostnames: string[]
+  now: Date
+}
+
+/** Makes hubs with their hostnames, all or none. */
+export async function insertHubs(shared: Db, hubs: readonly NewHub[]): Promise<void> {
+  await shared.transaction().execute(async (db) => {
+    for (const hub of hubs) {
+      await db
+        .insertInto('hub')
+        .values({ domain_id: hub.domainId, name: hub.name, colour: hub.colour, locale: hub.locale, timezone: hub.timezone, features: hub.features, created_at: hub.now })
+        .execute()
+      await db
+        .insertInto('hub_hostname')
+        .values(hub.hostnames.map((hostname, index) => ({ hostname, domain_id: hub.domainId, is_primary: index === 0 })))
+        .execute()
+    }
+  })
+}
+
+/** Whether an account with one of these addresses exists. */
+export async function hasAccount(shared: Db, emails: readonly string[]): Promise<boolean> {
+  const row = await shared.selectFrom('account').select('id').where('email', 'in', emails).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,45 @@
+import type { FeatureFlag } from '../contract/operation-row.ts'
+import type { Context } from '../context.ts'
+import type { Hub } from './hub.ts'
+import * as store from './store.ts'
+
+/** Hubs change rarely and every call needs one; a change is seen by all processes after this long. */
+const KEEP_MS = 5_000
+
+interface Kept {
+  hub: Hub | null
+  until: number
+}
+
+const kept = new WeakMap<Context, Map<string, Kept>>()
+
+/** The hub that a Host header names, or null. localhost, 127.0.0.1 and ::1 are what the table says they are. */
+export async function hubOfHost(context: Context, hostname: string): Promise<Hub | null> {
+  const name = hostname.toLowerCase()
+  const hubs = kept.get(context) ?? new Map<string, Kept>()
+  kept.set(context, hubs)
+  const known = hubs.get(name)
+  if (known && known.until > Date.now()) return known.hub
+  const row = await store.findHub(context.databases.shared, name)
+  const hub = row ? hubFrom(context, row) : null
+  if (hubs.size > 10_000) hubs.clear()
+  hubs.set(name, { hub, until: Date.now() + KEEP_MS })
+  return hub
+}
+
+/** Every hub there is, for jobs that go through all of them. */
+export async function allHubs(context: Context): Promise<Hub[]> {
+  const rows = await store.listHubs(context.databases.shared)
+  return rows.map((row) => hubFrom(context, row))
+}
+
+export function hubFrom({ config }: Context, row: store.HubRow): Hub {
+  const usualPort = config.publicScheme === 'https' ? 443 : 80
+  const port = config.publicPort === usualPort ? '' : `:${config.publicPort}`
+  return {
+    ...row,
+    features: row.features as FeatureFlag[],
+    origin: `${config.publicScheme}://${row.hostname}${port}`,
+    contentOrigin: config.contentOrigin.replace('{hostname}', row.hostname),
+  }
+}

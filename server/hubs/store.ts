@@ -1,0 +1,52 @@
+import type { Db } from '../db/connect.ts'
+
+export interface HubRow {
+  domainId: number
+  name: string
+  colour: string
+  logoUrl: string | null
+  locale: string
+  timezone: string
+  isHelixHub: boolean
+  features: string[]
+  hostname: string
+}
+
+/** The hub of a hostname; its own name for links is the primary one. */
+export async function findHub(shared: Db, hostname: string): Promise<HubRow | undefined> {
+  return hubs(shared)
+    .where('hub.domain_id', '=', (eb) => eb.selectFrom('hub_hostname as asked').select('asked.domain_id').where('asked.hostname', '=', hostname))
+    .executeTakeFirst()
+}
+
+export async function listHubs(shared: Db): Promise<HubRow[]> {
+  return hubs(shared).orderBy('hub.domain_id').execute()
+}
+
+/** The hubs of an account's owner. Reads members of several hubs, so it asks each hub in turn. */
+export async function findMembership(db: Db, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.account_id', '=', accountId)
+    .where('member.is_deleted', '=', false)
+    .executeTakeFirst()
+  return row?.id
+}
+
+function hubs(shared: Db) {
+  return shared
+    .selectFrom('hub')
+    .innerJoin('hub_hostname', (join) => join.onRef('hub_hostname.domain_id', '=', 'hub.domain_id').on('hub_hostname.is_primary', '=', true))
+    .select([
+      'hub.domain_id as domainId',
+      'hub.name',
+      'hub.colour',
+      'hub.logo_url as logoUrl',
+      'hub.locale',
+      'hub.timezone',
+      'hub.is_helix_hub as isHelixHub',
+      'hub.features',
+      'hub_hostname.hostname',
+    ])
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { newSecret } from './ids.ts'
+
+/** Everything that an operator can choose, read once from the environment. docs/docs/dev-docs/handbook lists it. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  contentPort: number
+  /** How browsers reach the hub: http on loopback, https behind a proxy. */
+  publicScheme: 'http' | 'https'
+  publicPort: number
+  /** Where active content is served from, `{hostname}` standing for the hub's; never the hub's own origin. */
+  contentOrigin: string
+  dataDir: string
+  /** Undefined means the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  /** Who may migrate. Without it the hub starts only on a database that is up to date. */
+  databaseOwnerUrl: string | undefined
+  databasePort: number
+  transactionPooler: boolean
+  poolSize: number
+  /** At least 32 characters; signs the tokens of content and uploads. */
+  secret: string
+  databasePasswords: { superuser: string; owner: string; app: string }
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: S3Config | undefined
+  /** Rate limits are off only in tests and benchmarks that would otherwise measure them. */
+  rateLimits: boolean
+  /** Checks every answer against the contract. Always on outside production. */
+  checkAnswers: boolean
+  trustProxy: boolean
+  demo: boolean
+}
+
+export interface S3Config {
+  bucket: string
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** @throws Error that names the variable and says what it must be. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env['NODE_ENV'] === 'production'
+  const port = numberFrom(env, 'PORT', 3000)
+  const contentPort = numberFrom(env, 'CONTENT_PORT', port + 1)
+  const publicScheme = env['PUBLIC_SCHEME'] === 'https' ? 'https' : 'http'
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data')
+  const secrets = readSecrets(dataDir, env)
+  return {
+    production,
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    contentPort,
+    publicScheme,
+    publicPort: numberFrom(env, 'PUBLIC_PORT', publicScheme === 'https' ? 443 : port),
+    contentOrigin: env['CONTENT_ORIGIN'] ?? `http://{hostname}:${contentPort}`,
+    dataDir,
+    databaseUrl: env['DATABASE_URL'],
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'],
+    databasePort: numberFrom(env, 'DATABASE_PORT', port + 2),
+    transactionPooler: env['DATABASE_POOLER'] === 'transaction',
+    poolSize: numberFrom(env, 'DATABASE_POOL_SIZE', 10),
+    secret: secrets.secret,
+    databasePasswords: { superuser: secrets.superuser, owner: secrets.owner, app: secrets.app },
+    smtpUrl: env['SMTP_URL'],
+    mailFrom: env['MAIL_FROM'] ?? 'Learning Hub <no-reply@localhost>',
+    s3: readS3(env),
+    rateLimits: env['RATE_LIMITS'] !== 'off',
+    checkAnswers: !production && env['CHECK_ANSWERS'] !== 'off',
+    trustProxy: env['TRUST_PROXY'] === 'on',
+    demo: !production && env['DEMO'] !== 'off',
+  }
+}
+
+function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} must be a whole number from 1 to 65535, not "${text}".`)
+  return value
+}
+
+interface Secrets {
+  secret: string
+  superuser: string
+  owner: string
+  app: string
+}
+
+/** Secrets that nobody gave are made once and kept in the data folder, readable by the owner alone. */
+function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
+  const given = env['HUB_SECRET']
+  if (given !== undefined && given.length < 32) throw new Error('HUB_SECRET must have at least 32 characters.')
+  if (env['NODE_ENV'] === 'production' && !given) throw new Error('Set HUB_SECRET to a random text of at least 32 characters.')
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    const made: Secrets = { secret: newSecret(), superuser: newSecret(), owner: newSecret(), app: newSecret() }
+    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
+  }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  return { ...kept, secret: given ?? kept.secret }
+}
+
+function readS3(env: NodeJS.ProcessEnv): S3Config | undefined {
+  const bucket = env['S3_BUCKET']
+  if (!bucket) return undefined
+  const accessKeyId = env['S3_ACCESS_KEY_ID']
+  const secretAccessKey = env['S3_SECRET_ACCESS_KEY']
+  if (!accessKeyId || !secretAccessKey) throw new Error('With S3_BUCKET also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  return { bucket, endpoint: env['S3_ENDPOINT'], region: env['S3_REGION'] ?? 'us-east-1', accessKeyId, secretAccessKey }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { newId } from './ids.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * Keeps files in a folder of this machine. A file is written beside its place, flushed to the disk, renamed into its
+ * place, and the folder flushed too: only then would a power cut leave all of it or nothing.
+ */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error(`"${key}" is no storage key.`)
+    return join(root, key)
+  }
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      const draft = `${path}.${newId()}.part`
+      try {
+        const written = await writeFlushed(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content)
+        await rename(draft, path)
+        await flush(dirname(path))
+        return written
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key, range) {
+      const size = await sizeOf(pathOf(key))
+      return size === null ? null : { size, stream: createReadStream(pathOf(key), range) }
+    },
+    size: (key) => sizeOf(pathOf(key)),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    local: async (key) => ({ path: pathOf(key), release: async () => undefined }),
+  }
+}
+
+async function writeFlushed(path: string, content: Readable): Promise<{ size: number; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  let size = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(content, count, createWriteStream(path, { flags: 'wx', flush: true }))
+  return { size, sha256: hash.digest() }
+}
+
+/** Makes a folder and flushes those above it, so that the folder itself outlives a power cut. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  for (let made = folder; first && made.length >= first.length; made = dirname(made)) await flush(dirname(made))
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,62 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { DatabaseAddress } from '../db/provision.ts'
+
+/** The kinds of work and what each is told. */
+export interface JobData {
+  'process-file': { domainId: number; fileId: string }
+  'send-mails': { domainId: number }
+}
+
+export type JobName = keyof JobData
+export const jobNames: readonly JobName[] = ['process-file', 'send-mails']
+
+/** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */
+export interface Jobs {
+  /** Puts work in the queue. */
+  send<N extends JobName>(name: N, data: JobData[N]): Promise<void>
+  /** Says who does the work. One handler a name. */
+  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
+  start(): Promise<void>
+  /** Waits for what is being done now, then stops. */
+  stop(): Promise<void>
+}
+
+const SCHEMA = 'pgboss'
+/** A worker that is killed gives its work back after this long. */
+const HEARTBEAT_SECONDS = 10
+
+/** Makes or updates the queue's own tables, as the owner of the database, and lets the app use them. */
+export async function prepareJobs(owner: DatabaseAddress, appRole: string): Promise<void> {
+  const boss = new PgBoss({ ...owner, schema: SCHEMA, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  for (const name of jobNames) await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: HEARTBEAT_SECONDS })
+  const db = boss.getDb()
+  await db.executeSql(`grant usage on schema ${SCHEMA} to ${appRole}`)
+  await db.executeSql(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${appRole}`)
+  await db.executeSql(`grant execute on all functions in schema ${SCHEMA} to ${appRole}`)
+  await boss.stop({ graceful: false })
+}
+
+/** The queue in PostgreSQL, through pg-boss. */
+export function createJobs(app: DatabaseAddress, log: Logger): Jobs {
+  const boss = new PgBoss({ ...app, schema: SCHEMA, migrate: false, createSchema: false, schedule: false, max: 3, monitorIntervalSeconds: 5 } as never)
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
+  return {
+    async send(name, data) {
+      await boss.send(name, data)
+    },
+    async work(name, handler) {
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async (jobs: { data: unknown }[]) => {
+        for (const job of jobs) await handler(job.data as never)
+      })
+    },
+    async start() {
+      await boss.start()
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8_000 })
+    },
+  }
+}

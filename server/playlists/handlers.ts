@@ -1,0 +1,60 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import { etag, versionFrom } from '../contract/etag.ts'
+import * as admin from './admin-service.ts'
+import * as service from './service.ts'
+import * as wire from './wire.ts'
+
+export const playlistHandlers: HandlersOf<'playlists'> = {
+  async listMyPlaylists({ call, query, respond }) {
+    const page = await service.listMine(call, query)
+    return respond(200, wire.playlistPage(page, query.offset, call.hub.domainId))
+  },
+
+  async getMyPlaylist({ call, params, respond }) {
+    return respond(200, wire.playlist(await service.getMine(call, params.playlistId), call.hub.domainId))
+  },
+
+  async getMyPlaylistDetails({ call, params, respond }) {
+    return respond(200, wire.playlist(await service.getMine(call, params.playlistId), call.hub.domainId))
+  },
+
+  async listMyPlaylistContents({ call, params, query, respond }) {
+    const page = await service.listMyContents(call, params.playlistId, query)
+    return respond(200, wire.contentsPage(page, query.offset))
+  },
+
+  async saveMyPlaylist({ call, params, respond }) {
+    await service.setMineSaved(call, params.playlistId, true)
+    return respond(200, { success: true })
+  },
+
+  async unsaveMyPlaylist({ call, params, respond }) {
+    await service.setMineSaved(call, params.playlistId, false)
+    return respond(200, { success: true })
+  },
+
+  async likeMyPlaylist({ call, params, body, respond }) {
+    await service.setMineLiked(call, params.playlistId, body.isLiked)
+    return respond(200, { success: true })
+  },
+
+  async listPlaylists({ call, query, respond }) {
+    const page = await admin.list(call, query)
+    return respond(200, wire.adminPage(page, query.offset))
+  },
+
+  async createPlaylist({ call, body, respond }) {
+    const id = await admin.create(call, body)
+    return respond(201, { success: true, id })
+  },
+
+  async listPlaylistContents({ call, params, query, respond }) {
+    const page = await admin.listContents(call, params.playlistId, query)
+    return respond(200, wire.contentsPage(page, query.offset), { etag: etag(page.version) })
+  },
+
+  async updatePlaylistContents({ call, params, headers, body, respond }) {
+    const version = await admin.updateContents(call, params.playlistId, versionFrom(headers['if-match']), body)
+    return respond(200, { success: true }, { etag: etag(version) })
+  },
+}

@@ -1,0 +1,70 @@
+/** Rank and locking: pure rules, with property tests beside them. */
+
+/** A rank such as 1.2.04 in a form that sorts as text: four digits a level, so 0001.0002.0004. */
+export function rankKey(rank: string): string {
+  return rank
+    .split('.')
+    .map((level) => String(Number(level)).padStart(4, '0'))
+    .join('.')
+}
+
+export interface SectionRow {
+  id: string
+  rankKey: string
+  lockingMode: 'locked' | 'time' | 'progress' | null
+  unlockAt: Date | null
+}
+
+export interface ItemRow {
+  contentId: string
+  rankKey: string
+  optional: boolean
+  /** Meant for the viewer: neither deleted nor unpublished, and the audience takes them in. */
+  isMeant: boolean
+  isCompleted: boolean
+}
+
+export interface SectionLock {
+  reason: 'locked' | 'time' | 'progress'
+  unlocksAt: Date | null
+  /** Required items before the section that are not completed yet. */
+  remainingCount: number | null
+}
+
+/** Why a section is closed to somebody now, or null while it is open. Items are those of the same playlist. */
+export function sectionLock(section: SectionRow, items: readonly ItemRow[], now: Date): SectionLock | null {
+  if (section.lockingMode === 'locked') return { reason: 'locked', unlocksAt: null, remainingCount: null }
+  if (section.lockingMode === 'time') {
+    const isOpen = section.unlockAt !== null && section.unlockAt <= now
+    return isOpen ? null : { reason: 'time', unlocksAt: section.unlockAt, remainingCount: null }
+  }
+  if (section.lockingMode === 'progress') {
+    const remaining = items.filter((item) => item.rankKey < section.rankKey && !item.optional && item.isMeant && !item.isCompleted)
+    return remaining.length ? { reason: 'progress', unlocksAt: null, remainingCount: remaining.length } : null
+  }
+  return null
+}
+
+/** The section that an item belongs to: the last one that stands before it. Sections must be in the order of rankKey. */
+export function sectionBefore(itemRankKey: string, sections: readonly { id: string; rankKey: string }[]): string | null {
+  return sections.findLast((section) => section.rankKey < itemRankKey)?.id ?? null
+}
+
+/** The share of required items that is completed, from 0 to 1; nothing required means nothing to do, which is 0. */
+export function completionRate(doneCount: number, requiredCount: number): number {
+  return requiredCount === 0 ? 0 : Math.min(1, doneCount / requiredCount)
+}
+
+/** The playlists that would come to hold themselves if `parent` held `child`. @param holds what each playlist holds directly */
+export function isCircular(parent: string, child: string, holds: ReadonlyMap<string, readonly string[]>): boolean {
+  const waiting = [child]
+  const seen = new Set<string>()
+  while (waiting.length) {
+    const id = waiting.pop()!
+    if (id === parent) return true
+    if (seen.has(id)) continue
+    seen.add(id)
+    waiting.push(...(holds.get(id) ?? []))
+  }
+  return false
+}

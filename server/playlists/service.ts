@@ -1,0 +1,113 @@
+import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
+import type { Call } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { notFound } from '../contract/problems.ts'
+import { pageOf } from '../db/statement.ts'
+import { viewerOf } from '../db/viewer.ts'
+import { sectionLock, type SectionLock } from './rules.ts'
+import * as store from './store.ts'
+
+export interface ListQuery {
+  limit: number
+  offset: number
+  search?: string | undefined
+}
+
+/** The playlists that the caller may see, the newest change first. Two statements, whatever the length. */
+export async function listMine(call: Call, query: ListQuery): Promise<Page<store.ListedPlaylist>> {
+  const { shape, values } = pageOf(query)
+  const asked = { ...viewerOf(call), ...values }
+  const [items, [count]] = await Promise.all([store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false })])
+  return { items, total: count?.total ?? 0 }
+}
+
+export interface FullPlaylist extends store.PlaylistRow {
+  topics: Awaited<ReturnType<typeof store.listTopics>>
+  parents: Awaited<ReturnType<typeof store.listParents>>
+}
+
+/** A playlist with the caller's own state. @throws 404 for what they may not see */
+export async function getMine(call: Call, playlistId: string): Promise<FullPlaylist> {
+  const viewer = viewerOf(call)
+  const [row] = await store.findVisible(call.db, { ...viewer, id: playlistId })
+  if (!row) throw notFound()
+  const [topics, parents] = await Promise.all([store.listTopics(call.db, playlistId), store.listParents(call.db, viewer, playlistId)])
+  return { ...row, topics, parents }
+}
+
+export type Entry = { kind: 'section'; section: SectionEntry } | { kind: 'item'; place: store.SkeletonItem; card: CardRow }
+
+export interface SectionEntry extends store.SkeletonSection {
+  lock: SectionLock | null
+  contentCount: number
+  completionTime: number
+}
+
+export interface ContentsQuery {
+  limit: number
+  offset: number
+  format: 'all' | 'sections'
+}
+
+/** What a playlist holds, as far as it is open to the caller. @throws 404 for a playlist that they may not see */
+export async function listMyContents(call: Call, playlistId: string, query: ContentsQuery): Promise<Page<Entry>> {
+  const [visible] = await store.findVisible(call.db, { ...viewerOf(call), id: playlistId })
+  if (!visible) throw notFound()
+  const outline = await outlineOf(call, playlistId)
+  const closed = new Set(outline.sections.filter(({ lock }) => lock !== null).map(({ id }) => id))
+  const open = outline.items.filter((item) => item.isMeant && !(item.sectionId && closed.has(item.sectionId)))
+  return pageOfEntries(outline.sections, query.format === 'sections' ? [] : open, query, (ids) => cardsById(call, ids))
+}
+
+/** Every section with its lock and every item of a playlist, for the caller. */
+export async function outlineOf(call: Call, playlistId: string) {
+  const viewer = viewerOf(call)
+  const [rows, items] = await Promise.all([store.listSections(call.db, playlistId), store.listItems(call.db, viewer, playlistId)])
+  const sections = rows.map((section): SectionEntry => {
+    const inside = items.filter((item) => item.sectionId === section.id && item.isMeant)
+    return {
+      ...section,
+      lock: sectionLock(section, items, viewer.now),
+      contentCount: inside.length,
+      completionTime: inside.reduce((sum, item) => sum + item.completionTime, 0),
+    }
+  })
+  return { sections, items }
+}
+
+/** Sections and items in one order; only the items of the page are read in full. */
+export async function pageOfEntries(
+  sections: SectionEntry[],
+  items: store.SkeletonItem[],
+  { limit, offset }: { limit: number; offset: number },
+  read: (ids: string[]) => Promise<CardRow[]>,
+): Promise<Page<Entry>> {
+  const all = [...sections.map((section) => ({ rankKey: section.rankKey, section })), ...items.map((place) => ({ rankKey: place.rankKey, place }))]
+  all.sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
+  const page = all.slice(offset, offset + limit)
+  const cards = new Map((await read(page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : [])))).map((card) => [card.id, card]))
+  const entries = page.flatMap((entry): Entry[] => {
+    if ('section' in entry) return [{ kind: 'section', section: entry.section }]
+    const card = cards.get(entry.place.contentId)
+    return card ? [{ kind: 'item', place: entry.place, card }] : []
+  })
+  return { items: entries, total: all.length }
+}
+
+/** Puts a playlist on the caller's saved list, or takes it off. @throws 404 for what they may not see */
+export async function setMineSaved(call: Call, playlistId: string, isSaved: boolean): Promise<void> {
+  await mustBePlaylist(call, playlistId)
+  await setSaved(call, playlistId, isSaved)
+}
+
+/** Likes a playlist or takes the like back. @throws 404 for what they may not see */
+export async function setMineLiked(call: Call, playlistId: string, isLiked: boolean): Promise<void> {
+  await mustBePlaylist(call, playlistId)
+  await setLiked(call, playlistId, { isLiked })
+}
+
+/** The content tables hold assets as well: an asset's id is no playlist. */
+async function mustBePlaylist(call: Call, playlistId: string): Promise<void> {
+  const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: playlistId })
+  if (!row) throw notFound()
+}

@@ -1,0 +1,297 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { completedAssets } from '../db/progress.ts'
+import { statement, type PageShape, type PageValues } from '../db/statement.ts'
+import { isMeantFor, isVisible, type Viewer } from '../db/visible.ts'
+
+export interface ListedPlaylist {
+  id: string
+  name: string
+  thumbnailId: string | null
+  commentCount: number
+  locale: string
+  ownerTeamId: string | null
+  contentCount: number
+  completionTime: number
+  requiredCount: number
+  doneCount: number
+  status: string | null
+  isSaved: boolean
+}
+
+type ListValues = Viewer & PageValues
+
+/** A page of the playlists that the viewer may see, the newest change first. */
+export const listVisible = statement<ListValues, PageShape>()((db, value, shape) =>
+  visiblePlaylists(db, value, shape)
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .select((eb) => [
+      'content.id',
+      'content.name',
+      'content.thumbnail_id as thumbnailId',
+      'content.comment_count as commentCount',
+      'content.locale',
+      'content.owner_team_id as ownerTeamId',
+      'content.content_count as contentCount',
+      'content.completion_time as completionTime',
+      'content.required_count as requiredCount',
+      completedAssets(eb, value.memberId).as('doneCount'),
+      'mine.status',
+      sql<boolean>`mine.saved_at is not null`.as('isSaved'),
+    ])
+    .orderBy('content.updated_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(sql.lit(shape.limit))
+    .$if(shape.skips, (query) => query.offset(value.offset)),
+)
+
+/** How many playlists the viewer may see. */
+export const countVisible = statement<ListValues, PageShape>()((db, value, shape) =>
+  visiblePlaylists(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+)
+
+function visiblePlaylists(db: Db, viewer: ListValues, shape: PageShape) {
+  return db
+    .selectFrom('content')
+    .where('content.type', '=', sql.lit('playlist'))
+    .where((eb) => isVisible(eb, viewer))
+    .$if(shape.searches, (query) => query.where('content.name', 'ilike', viewer.pattern))
+}
+
+export interface PlaylistRow {
+  id: string
+  name: string
+  description: string | null
+  locale: string
+  tags: string[]
+  audience: string
+  teamIds: string[]
+  ownerTeamId: string | null
+  thumbnailId: string | null
+  contentCount: number
+  completionTime: number
+  requiredCount: number
+  doneCount: number
+  commentCount: number
+  ratingCount: number
+  createdAt: Date
+  updatedAt: Date
+  allowMemberContributions: boolean
+  hasNumbering: boolean
+  originatingId: string | null
+  sourceDomain: string | null
+  goalType: string | null
+  goalDueAt: Date | null
+  version: number
+  authorId: string | null
+  authorFirstName: string | null
+  authorLastName: string | null
+  authorEmail: string | null
+  authorPictureId: string | null
+  status: string | null
+  isSaved: boolean
+  isLiked: boolean
+}
+
+type OneValues = Viewer & { id: string }
+
+/** A playlist with the viewer's state, if they may see it. */
+export const findVisible = statement<OneValues>()((db, value) =>
+  playlistRow(db, value).where((eb) => isVisible(eb, value)),
+)
+
+/** A playlist of the hub, whoever may see it. */
+export const findAny = statement<OneValues>()((db, value) => playlistRow(db, value).where('content.is_deleted', '=', sql.lit(false)))
+
+function playlistRow(db: Db, value: OneValues) {
+  return db
+    .selectFrom('content')
+    .innerJoin('playlist', 'playlist.content_id', 'content.id')
+    .leftJoin('member as author', 'author.id', 'content.author_id')
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .where('content.id', '=', value.id)
+    .select((eb) => [
+      'content.id',
+      'content.name',
+      'content.description',
+      'content.locale',
+      'content.tags',
+      'content.audience',
+      sql<string[]>`array(${eb.selectFrom('content_team').select('content_team.team_id').whereRef('content_team.content_id', '=', 'content.id')})`.as('teamIds'),
+      'content.owner_team_id as ownerTeamId',
+      'content.thumbnail_id as thumbnailId',
+      'content.content_count as contentCount',
+      'content.completion_time as completionTime',
+      'content.required_count as requiredCount',
+      completedAssets(eb, value.memberId).as('doneCount'),
+      'content.comment_count as commentCount',
+      'content.rating_count as ratingCount',
+      'content.created_at as createdAt',
+      'content.updated_at as updatedAt',
+      'playlist.allow_member_contributions as allowMemberContributions',
+      'playlist.has_numbering as hasNumbering',
+      'content.originating_id as originatingId',
+      'content.source_domain as sourceDomain',
+      'content.goal_type as goalType',
+      'content.goal_due_at as goalDueAt',
+      'content.version',
+      'author.id as authorId',
+      'author.first_name as authorFirstName',
+      'author.last_name as authorLastName',
+      'author.email as authorEmail',
+      'author.picture_id as authorPictureId',
+      'mine.status',
+      sql<boolean>`mine.saved_at is not null`.as('isSaved'),
+      sql<boolean>`mine.liked_at is not null`.as('isLiked'),
+    ])
+}
+
+/** The topics that a playlist stands under. */
+export function listTopics(db: Db, playlistId: string) {
+  return db
+    .selectFrom('content_topic')
+    .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
+    .select(['topic.id', 'topic.name', 'topic.parent_id as parentId'])
+    .where('content_topic.content_id', '=', playlistId)
+    .where('topic.is_deleted', '=', false)
+    .orderBy('topic.name')
+    .execute()
+}
+
+/** The playlists that hold some content, as far as the viewer may see them. */
+export function listParents(db: Db, viewer: Viewer, contentId: string) {
+  return db
+    .selectFrom('content')
+    .innerJoin('playlist_item', 'playlist_item.playlist_id', 'content.id')
+    .select(['content.id', 'content.name', 'playlist_item.optional'])
+    .where('playlist_item.content_id', '=', contentId)
+    .where((eb) => isVisible(eb, viewer))
+    .orderBy('content.name')
+    .limit(1000)
+    .execute()
+}
+
+export interface SkeletonSection {
+  id: string
+  name: string
+  description: string | null
+  rank: string
+  rankKey: string
+  lockingMode: 'locked' | 'time' | 'progress' | null
+  unlockAt: Date | null
+  unlockTimezone: string | null
+}
+
+/** The sections of a playlist, in order. */
+export function listSections(db: Db, playlistId: string): Promise<SkeletonSection[]> {
+  return db
+    .selectFrom('section')
+    .select([
+      'section.id',
+      'section.name',
+      'section.description',
+      'section.rank',
+      'section.rank_key as rankKey',
+      sql<SkeletonSection['lockingMode']>`section.locking_mode`.as('lockingMode'),
+      'section.unlock_at as unlockAt',
+      'section.unlock_timezone as unlockTimezone',
+    ])
+    .where('section.playlist_id', '=', playlistId)
+    .orderBy('section.rank_key')
+    .execute()
+}
+
+export interface SkeletonItem {
+  contentId: string
+  sectionId: string | null
+  rank: string
+  rankKey: string
+  optional: boolean
+  isMeant: boolean
+  isCompleted: boolean
+  completionTime: number
+}
+
+/** Every item of a playlist, in order, with just enough to decide what is open: at most 1,000 small rows. */
+export function listItems(db: Db, viewer: Viewer, playlistId: string): Promise<SkeletonItem[]> {
+  return db
+    .selectFrom('playlist_item')
+    .innerJoin('content', 'content.id', 'playlist_item.content_id')
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${viewer.memberId}::uuid`),
+    )
+    .select((eb) => [
+      'playlist_item.content_id as contentId',
+      'playlist_item.section_id as sectionId',
+      'playlist_item.rank',
+      'playlist_item.rank_key as rankKey',
+      'playlist_item.optional',
+      sql<boolean>`${isMeantFor(eb, viewer)}`.as('isMeant'),
+      sql<boolean>`coalesce(mine.status = 'completed', false)`.as('isCompleted'),
+      'content.completion_time as completionTime',
+    ])
+    .where('playlist_item.playlist_id', '=', playlistId)
+    .where('content.is_deleted', '=', false)
+    .orderBy('playlist_item.rank_key')
+    .execute()
+}
+
+export interface AdminRow {
+  id: string
+  name: string
+  audience: string
+  ownerTeamId: string | null
+  locale: string
+  contentCount: number
+  externalRefId: string | null
+  updatedAt: Date
+}
+
+export interface AdminFilter {
+  /** Part of a name as a LIKE pattern, or null for all. */
+  pattern: string | null
+  teamId: string | null
+  externalRefId: string | null
+  /** Only those that one of these teams owns; null for all. */
+  ownerTeamIds: readonly string[] | null
+}
+
+/** The hub's playlists that are not deleted, the newest change first. */
+export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: { limit: number; offset: number }): Promise<AdminRow[]> {
+  return adminPlaylists(db, filter)
+    .select([
+      'content.id',
+      'content.name',
+      'content.audience',
+      'content.owner_team_id as ownerTeamId',
+      'content.locale',
+      'content.content_count as contentCount',
+      'content.external_ref_id as externalRefId',
+      'content.updated_at as updatedAt',
+    ])
+    .orderBy('content.updated_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countAdmin(db: Db, filter: AdminFilter): Promise<number> {
+  const row = await adminPlaylists(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return row.total
+}
+
+function adminPlaylists(db: Db, { pattern, teamId, externalRefId, ownerTeamIds }: AdminFilter) {
+  return db
+    .selectFrom('content')
+    .where('content.type', '=', sql.lit('playlist'))
+    .where('content.is_deleted', '=', sql.lit(false))
+    .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
+    .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
+    .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))
+    .$if(ownerTeamIds !== null, (query) => query.where(sql<boolean>`content.owner_team_id = any(${ownerTeamIds}::uuid[])`))
+}

@@ -1,0 +1,139 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { assetStatus, author, goal, playlistStatus } from '../content/wire.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import { pictureUrl } from '../files/picture-url.ts'
+import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
+import { completionRate } from './rules.ts'
+import type { AdminRow, ListedPlaylist } from './store.ts'
+
+/** Rows in the contract's shape and spelling. */
+
+type Schemas = components['schemas']
+
+export function playlistPage({ items, total }: Page<ListedPlaylist>, offset: number, domainId: number): Schemas['PlaylistPage'] {
+  return { playlists: items.map((row) => listItem(row, domainId)), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListItem'] {
+  return {
+    id: row.id,
+    name: row.name,
+    thumbnailId: row.thumbnailId,
+    pictureUrl: pictureUrl(row.thumbnailId),
+    commentCount: row.commentCount,
+    commentCountUser: 0,
+    domain_id: domainId,
+    locale: row.locale as Schemas['Locale'],
+    ownerTeamId: row.ownerTeamId,
+    contentCount: row.contentCount,
+    completionTime: row.completionTime,
+    completionRate: completionRate(row.doneCount, row.requiredCount),
+    userContentStatus: playlistStatus(row),
+    saved: row.isSaved ? 1 : 0,
+  }
+}
+
+export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist'] {
+  return {
+    id: row.id,
+    domain_id: domainId,
+    name: row.name,
+    description: row.description,
+    type: 'playlist',
+    locale: row.locale as Schemas['Locale'],
+    tags: row.tags,
+    topics: row.topics.map((topic) => ({ id: topic.id, name: topic.name, playlistId: row.id, parent_id: topic.parentId })),
+    author: author(row),
+    sharers: [],
+    audience: row.audience as Schemas['Audience'],
+    teamIds: row.teamIds,
+    ownerTeamId: row.ownerTeamId,
+    thumbnailId: row.thumbnailId,
+    pictureUrl: pictureUrl(row.thumbnailId),
+    parentPlaylists: row.parents,
+    contentCount: row.contentCount,
+    completionTime: row.completionTime,
+    commentCount: row.commentCount,
+    commentCountUser: 0,
+    rating_count: row.ratingCount,
+    createdTime: row.createdAt.toISOString(),
+    lastUpdated: row.updatedAt.toISOString(),
+    isDeleted: false,
+    allow_member_contributions: row.allowMemberContributions,
+    hasPlaylistNumbering: row.hasNumbering,
+    originatingId: row.originatingId,
+    sourceDomain: row.sourceDomain,
+    badge: null,
+    goal: goal(row),
+    recommendationType: null,
+    completionRate: completionRate(row.doneCount, row.requiredCount),
+    userContentStatus: playlistStatus(row),
+    hasUserBadge: false,
+    saved: row.isSaved ? 1 : 0,
+    rated_like: row.isLiked ? 1 : 0,
+  }
+}
+
+export function contentsPage({ items, total }: Page<Entry>, offset: number): Schemas['PlaylistContentsPage'] {
+  return { items: items.map(content), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function content(entry: Entry): Schemas['PlaylistContent'] {
+  return entry.kind === 'section' ? section(entry.section) : item(entry)
+}
+
+function section(row: SectionEntry): Schemas['Section'] {
+  return {
+    id: row.id,
+    type: 'section',
+    name: row.name,
+    description: row.description,
+    rank: row.rank,
+    lockingMode: row.lockingMode,
+    unlockDateTime: row.unlockAt?.toISOString() ?? null,
+    unlockTimezone: row.unlockTimezone,
+    isLockedForUser: row.lock !== null,
+    lock: row.lock && { ...row.lock, unlocksAt: row.lock.unlocksAt?.toISOString() ?? null },
+    contentCount: row.contentCount,
+    completionTime: row.completionTime,
+  }
+}
+
+function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['PlaylistItem'] {
+  const isPlaylist = card.type === 'playlist'
+  return {
+    id: card.id,
+    type: card.type as Schemas['PlaylistItem']['type'],
+    name: card.name,
+    description: card.description,
+    rank: place.rank,
+    sectionId: place.sectionId,
+    optional: place.optional,
+    thumbnailId: card.thumbnailId,
+    pictureUrl: pictureUrl(card.thumbnailId),
+    customType: card.customType,
+    fileFormat: card.fileFormat,
+    duration: card.duration,
+    completionTime: card.completionTime,
+    contentCount: card.contentCount,
+    completionRate: isPlaylist ? completionRate(card.doneCount, card.requiredCount) : card.status === 'completed' ? 1 : 0,
+    commentCount: card.commentCount,
+    userContentStatus: isPlaylist ? playlistStatus(card) : assetStatus(card.status),
+    isSaved: card.isSaved,
+    externalRefId: card.externalRefId,
+  }
+}
+
+export function adminPage({ items, total }: Page<AdminRow>, offset: number): Schemas['PlaylistAdminPage'] {
+  return { items: items.map(adminItem), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function adminItem({ updatedAt, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
+  return {
+    ...row,
+    audience: row.audience as Schemas['Audience'],
+    locale: row.locale as Schemas['Locale'],
+    lastUpdated: updatedAt.toISOString(),
+    isDeleted: false,
+  }
+}

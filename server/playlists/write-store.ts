@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Changes to playlists and what they hold. */
+
+export interface NewPlaylist {
+  domainId: number
+  id: string
+  name: string
+  description: string | null
+  searchText: string
+  locale: string
+  tags: string[]
+  audience: 'all' | 'teams' | 'admin'
+  thumbnailId: string | null
+  ownerTeamId: string | null
+  authorId: string
+  externalRefId: string | null
+  goalType: string | null
+  goalDueAt: Date | null
+  allowMemberContributions: boolean
+  hasNumbering: boolean
+  teamIds: readonly string[]
+  topicIds: readonly string[]
+  now: Date
+}
+
+/** @throws a unique violation for an external id in use, a foreign key violation for what the hub does not have */
+export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<void> {
+  await db
+    .insertInto('content')
+    .values({
+      domain_id: playlist.domainId,
+      id: playlist.id,
+      type: 'playlist',
+      name: playlist.name,
+      description: playlist.description,
+      search_text: playlist.searchText,
+      locale: playlist.locale,
+      tags: playlist.tags,
+      audience: playlist.audience,
+      thumbnail_id: playlist.thumbnailId,
+      owner_team_id: playlist.ownerTeamId,
+      author_id: playlist.authorId,
+      external_ref_id: playlist.externalRefId,
+      goal_type: playlist.goalType,
+      goal_due_at: playlist.goalDueAt,
+      created_at: playlist.now,
+      updated_at: playlist.now,
+    })
+    .execute()
+  await db
+    .insertInto('playlist')
+    .values({
+      domain_id: playlist.domainId,
+      content_id: playlist.id,
+      allow_member_contributions: playlist.allowMemberContributions,
+      has_numbering: playlist.hasNumbering,
+    })
+    .execute()
+  const common = { domain_id: playlist.domainId, content_id: playlist.id }
+  if (playlist.teamIds.length)
+    await db.insertInto('content_team').values(playlist.teamIds.map((team_id) => ({ ...common, team_id }))).execute()
+  if (playlist.topicIds.length)
+    await db.insertInto('content_topic').values(playlist.topicIds.map((topic_id) => ({ ...common, topic_id }))).execute()
+}
+
+/** Raises the version of a playlist if it is still the expected one. @returns false when somebody was faster */
+export async function raiseVersion(db: Db, playlistId: string, expected: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('content')
+    .set({ version: sql<number>`version + 1`, updated_at: now })
+    .where('content.id', '=', playlistId)
+    .where('content.version', '=', expected)
+    .returning('content.version')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The types of those ids that are content of the hub and not deleted. */
+export async function findTypes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['content.id', 'content.type'])
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
+    .where('content.is_deleted', '=', false)
+    .execute()
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}
+
+/** Which playlists each playlist of the hub holds directly. */
+export async function listNesting(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('playlist_item')
+    .innerJoin('content', 'content.id', 'playlist_item.content_id')
+    .select(['playlist_item.playlist_id as holder', 'playlist_item.content_id as held'])
+    .where('content.type', '=', 'playlist')
+    .execute()
+  const nesting = new Map<string, string[]>()
+  for (const { holder, held } of rows) nesting.set(holder, [...(nesting.get(holder) ?? []), held])
+  return nesting
+}
+
+export interface NewSection {
+  id: string
+  name: string
+  description: string | null
+  rank: string
+  rankKey: string
+  lockingMode: string | null
+  unlockAt: Date | null
+  unlockTimezone: string | null
+}
+
+export interface NewItem {
+  contentId: string
+  sectionId: string | null
+  rank: string
+  rankKey: string
+  optional: boolean
+}
+
+/** Replaces all that a playlist holds. */
+export async function replaceContents(
+  db: Db,
+  { domainId, playlistId }: { domainId: number; playlistId: string },
+  sections: readonly NewSection[],
+  items: readonly NewItem[],
+): Promise<void> {
+  await db.deleteFrom('playlist_item').where('playlist_item.playlist_id', '=', playlistId).execute()
+  await db.deleteFrom('section').where('section.playlist_id', '=', playlistId).execute()
+  const common = { domain_id: domainId, playlist_id: playlistId }
+  if (sections.length)
+    await db
+      .insertInto('section')
+      .values(
+        sections.map((section) => ({
+          ...common,
+          id: section.id,
+          name: section.name,
+          description: section.description,
+          rank: section.rank,
+          rank_key: section.rankKey,
+          locking_mode: section.lockingMode,
+          unlock_at: section.unlockAt,
+          unlock_timezone: section.unlockTimezone,
+        })),
+      )
+      .execute()
+  if (items.length)
+    await db
+      .insertInto('playlist_item')
+      .values(
+        items.map((item) => ({
+          ...common,
+          content_id: item.contentId,
+          section_id: item.sectionId,
+          rank: item.rank,
+          rank_key: item.rankKey,
+          optional: item.optional,
+        })),
+      )
+      .execute()
+}
+
+/** What each of some playlists holds directly. */
+export async function listDirect(db: Db, playlistIds: readonly string[]) {
+  return db
+    .selectFrom('playlist_item')
+    .innerJoin('content', 'content.id', 'playlist_item.content_id')
+    .select(['playlist_item.playlist_id as playlistId', 'content.id as contentId', 'content.type', 'playlist_item.optional', 'content.completion_time as completionTime'])
+    .where(sql<boolean>`playlist_item.playlist_id = any(${playlistIds}::uuid[])`)
+    .where('content.is_deleted', '=', false)
+    .where('content.published', '=', true)
+    .execute()
+}
+
+/** The playlists that hold any of some content directly. */
+export async function listHolders(db: Db, contentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('playlist_item')
+    .select('playlist_item.playlist_id as id')
+    .distinct()
+    .where(sql<boolean>`playlist_item.content_id = any(${contentIds}::uuid[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface Summary {
+  playlistId: string
+  assets: { assetId: string; optional: boolean }[]
+  contentCount: number
+  requiredCount: number
+  completionTime: number
+}
+
+/** Writes down which assets a playlist holds in all, and the counts that its lists show. */
+export async function saveSummary(db: Db, domainId: number, summary: Summary): Promise<void> {
+  const { playlistId, assets, contentCount, requiredCount, completionTime } = summary
+  await db.deleteFrom('playlist_asset').where('playlist_asset.playlist_id', '=', playlistId).execute()
+  if (assets.length)
+    await db
+      .insertInto('playlist_asset')
+      .values(assets.map(({ assetId, optional }) => ({ domain_id: domainId, playlist_id: playlistId, asset_id: assetId, optional })))
+      .execute()
+  await db
+    .updateTable('content')
+    .set({ content_count: contentCount, required_count: requiredCount, completion_time: completionTime })
+    .where('content.id', '=', playlistId)
+    .execute()
+}
+
+/** Every asset inside some playlists, as their summaries have it. */
+export async function listHeldAssets(db: Db, playlistIds: readonly string[]) {
+  return db
+    .selectFrom('playlist_asset')
+    .innerJoin('content', 'content.id', 'playlist_asset.asset_id')
+    .select(['playlist_asset.playlist_id as playlistId', 'playlist_asset.asset_id as assetId', 'playlist_asset.optional', 'content.completion_time as completionTime'])
+    .where(sql<boolean>`playlist_asset.playlist_id = any(${playlistIds}::uuid[])`)
+    .execute()
+}
+
+/** Adds one item to a playlist. */
+export async function addItem(db: Db, domainId: number, playlistId: string, item: NewItem): Promise<void> {
+  await db
+    .insertInto('playlist_item')
+    .values({
+      domain_id: domainId,
+      playlist_id: playlistId,
+      content_id: item.contentId,
+      section_id: item.sectionId,
+      rank: item.rank,
+      rank_key: item.rankKey,
+      optional: item.optional,
+    })
+    .execute()
+}

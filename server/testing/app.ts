@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject as provided } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Context, HubCall } from '../context.ts'
+import type { Handlers } from '../contract/handlers.ts'
+import { connect, type ConnectOptions } from '../db/connect.ts'
+import { handlers as realHandlers } from '../handlers.ts'
+import { hubOfHost } from '../hubs/registry.ts'
+import { newId } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { folderStorage } from '../platform/folder-storage.ts'
+import { copyTemplate, type TestDatabase } from './cluster.ts'
+import { testConfig } from './config.ts'
+import { inlineJobs } from './inline-jobs.ts'
+import { addHub, addPerson, type Person, type PersonOptions } from './people.ts'
+import { clientOf, type Client } from './client.ts'
+
+export interface TestHub {
+  app: FastifyInstance
+  context: Context
+  database: TestDatabase
+  /** Moves the clock of the hub. */
+  setNow(now: Date | null): void
+  /** Every statement sent since the last call. */
+  statements(): string[]
+  /** Somebody new, signed in, in the hub of this domain id. */
+  person(options?: PersonOptions): Promise<Person & Client>
+  /** Calls as nobody. */
+  nobody: Client
+  hubCall(domainId?: number): Promise<HubCall>
+  close(): Promise<void>
+}
+
+export interface TestHubOptions {
+  connect?: Partial<ConnectOptions>
+  handlers?: Partial<Handlers>
+  config?: Partial<Context['config']>
+}
+
+/** A whole hub on a real PostgreSQL: domain 1 at localhost and domain 2 at second.localhost. Close it after the tests. */
+export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
+  const database = await copyTemplate(provided('databaseAdmin'), `t_${newId().replaceAll('-', '')}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
+  const log: string[] = []
+  const databases = connect(database.app, { poolSize: 4, transactionPooler: false, onStatement: (text) => log.push(text), ...options.connect })
+  let frozen: Date | null = null
+  const context: Context = {
+    config: { ...testConfig(dataDir), ...options.config },
+    databases,
+    storage: folderStorage(join(dataDir, 'files')),
+    jobs: inlineJobs(),
+    log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
+    now: () => frozen ?? new Date(),
+  }
+  await addHub(databases.shared, { domainId: 1, hostname: 'localhost', name: 'Test hub' })
+  await addHub(databases.shared, { domainId: 2, hostname: 'second.localhost', name: 'Second hub' })
+  const app = await buildApp(context, { ...realHandlers, ...options.handlers })
+  await app.ready()
+  return {
+    app,
+    context,
+    database,
+    setNow: (now) => {
+      frozen = now
+    },
+    statements: () => log.splice(0),
+    person: async (about = {}) => {
+      const person = await addPerson(databases, about)
+      return { ...person, ...clientOf(app, person) }
+    },
+    nobody: clientOf(app, { hostname: 'localhost', secret: null }),
+    hubCall: async (domainId = 1) => {
+      const hub = await hubOfHost(context, domainId === 1 ? 'localhost' : 'second.localhost')
+      return { context, hub: hub!, db: databases.forHub(domainId) }
+    },
+    close: async () => {
+      await app.close()
+      await databases.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

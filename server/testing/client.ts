@@ -1,0 +1,47 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export interface TestAnswer {
+  status: number
+  // The contract has checked the body; a test reads what it needs of it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+  raw: Buffer
+}
+
+type Send = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
+
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
+  post: Send
+  put: Send
+  patch: Send
+  delete: Send
+}
+
+/** Calls the API of a hub as somebody with a session, the way a browser on the hub's own page does. */
+export function clientOf(app: FastifyInstance, { hostname, secret }: { hostname: string; secret: string | null }): Client {
+  const call = async (method: InjectOptions['method'], path: string, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+    const answer = await app.inject({
+      method: method!,
+      url: `/api${path}`,
+      headers: {
+        host: `${hostname}:3000`,
+        ...(secret ? { cookie: `hub_sid=${secret}` } : {}),
+        'sec-fetch-site': 'same-origin',
+        ...(body === undefined || Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers, raw: answer.rawPayload }
+  }
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    patch: (path, body, headers) => call('PATCH', path, body, headers),
+    delete: (path, body, headers) => call('DELETE', path, body, headers),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../platform/config.ts'
+
+/** What a hub under test is configured with: every check on, nothing that reaches outside. */
+export function testConfig(dataDir: string): Config {
+  return {
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    contentPort: 3001,
+    publicScheme: 'http',
+    publicPort: 3000,
+    contentOrigin: 'http://{hostname}:3001',
+    dataDir,
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    databasePort: 3002,
+    transactionPooler: false,
+    poolSize: 4,
+    secret: 'a secret that only the tests know, of some length',
+    databasePasswords: { superuser: '', owner: '', app: '' },
+    smtpUrl: undefined,
+    mailFrom: 'Learning Hub <no-reply@localhost>',
+    s3: undefined,
+    rateLimits: false,
+    checkAnswers: true,
+    trustProxy: false,
+    demo: false,
+  }
+}

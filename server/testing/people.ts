@@ -1,0 +1,72 @@
+import type { Databases, Db } from '../db/connect.ts'
+import type { FeatureFlag, Privilege } from '../contract/operation-row.ts'
+import { hashOf, newId, newSecret } from '../platform/ids.ts'
+
+export interface PersonOptions {
+  domainId?: number
+  isAdmin?: boolean
+  privileges?: readonly Privilege[]
+  /** Teams by id and the role in them. */
+  teams?: readonly { id: string; role: 'member' | 'manager' }[]
+  firstName?: string
+  lastName?: string
+  isDeleted?: boolean
+}
+
+export interface Person {
+  memberId: string
+  accountId: string
+  email: string
+  domainId: number
+  hostname: string
+  /** The secret of their session. */
+  secret: string
+}
+
+const FAR = new Date('2100-01-01T00:00:00Z')
+
+export async function addHub(shared: Db, hub: { domainId: number; hostname: string; name: string; features?: FeatureFlag[] }): Promise<void> {
+  await shared
+    .insertInto('hub')
+    .values({ domain_id: hub.domainId, name: hub.name, features: hub.features ?? [], created_at: new Date() })
+    .execute()
+  await shared.insertInto('hub_hostname').values({ hostname: hub.hostname, domain_id: hub.domainId, is_primary: true }).execute()
+}
+
+export async function addTeam(databases: Databases, name: string, domainId = 1): Promise<string> {
+  const id = newId()
+  await databases.forHub(domainId).insertInto('team').values({ domain_id: domainId, id, name, created_at: new Date() }).execute()
+  return id
+}
+
+/** Adds somebody with a session, past the password: tests of other nouns need nobody to sign in. */
+export async function addPerson(databases: Databases, options: PersonOptions): Promise<Person> {
+  const { domainId = 1, isAdmin = false, privileges = [], teams = [], firstName = 'Test', lastName = 'Person', isDeleted = false } = options
+  const [memberId, accountId, secret] = [newId(), newId(), newSecret()]
+  const email = `${memberId.slice(-12)}@hub.example`
+  const now = new Date()
+  const db = databases.forHub(domainId)
+  await databases.shared.insertInto('account').values({ id: accountId, email, created_at: now }).execute()
+  await db
+    .insertInto('member')
+    .values({
+      domain_id: domainId,
+      id: memberId,
+      account_id: accountId,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      is_admin: isAdmin,
+      privileges: [...privileges],
+      is_deleted: isDeleted,
+      created_at: now,
+    })
+    .execute()
+  for (const { id, role } of teams)
+    await db.insertInto('team_member').values({ domain_id: domainId, team_id: id, member_id: memberId, role }).execute()
+  await db
+    .insertInto('session')
+    .values({ domain_id: domainId, id: newId(), member_id: memberId, token_hash: hashOf(secret), created_at: now, last_seen_at: now, expires_at: FAR })
+    .execute()
+  return { memberId, accountId, email, domainId, hostname: domainId === 1 ? 'localhost' : 'second.localhost', secret }
+}

@@ -1,0 +1,48 @@
+const PRIVILEGES = /^(settings|user|report|nudge|playlist|asset)_(read|write)$/
+const FEATURES = ['badges', 'team_playlists', 'manager_reports', 'helix', 'ai', 'mindset']
+const OBJECTS = ['visible', 'own', 'signed']
+const RISKS = ['object', 'xss', 'mass', 'spam', 'personal', 'ssrf', 'redirect', 'credential', 'upload', 'injection']
+const AUDITS = ['CREATE', 'DELETE', 'RESTORE', 'UPDATE', 'RANK', 'RESET RANK', 'ARCHIVE', 'ACTIVATE']
+const KEYS = ['allow', 'feature', 'object', 'risk', 'audit']
+
+/** Without an access rule the server does not start, so the contract may not leave one out. */
+export function accessStated() {
+  return {
+    Operation(operation, { report, location }) {
+      for (const fault of faultsOf(operation['x-access']))
+        report({ message: `${operation.operationId}: ${fault}`, location: location.child('x-access') })
+    },
+  }
+}
+
+/** Which bucket of the rate limits the operation is counted in. */
+export function rateStated() {
+  return {
+    Operation(operation, { report, location }) {
+      if (!['read', 'write', 'sign-in', 'mail', 'upload', 'file', 'search'].includes(operation['x-rate']))
+        report({
+          message: `${operation.operationId}: say in x-rate which limit counts the call: read, write, search, upload, file, mail or sign-in.`,
+          location: location.child('x-rate'),
+        })
+    },
+  }
+}
+
+function faultsOf(access) {
+  if (!access) return ['say in x-access who may call it, for example { allow: [member], object: visible }.']
+  const faults = []
+  for (const key of Object.keys(access)) if (!KEYS.includes(key)) faults.push(`x-access knows no ${key}; it knows ${KEYS.join(', ')}.`)
+  if (!Array.isArray(access.allow) || access.allow.length === 0) faults.push('x-access.allow must name who may call it.')
+  for (const who of access.allow ?? []) if (!isCaller(who)) faults.push(`x-access.allow does not know ${JSON.stringify(who)}.`)
+  if (access.feature && !FEATURES.includes(access.feature)) faults.push(`there is no feature ${access.feature}.`)
+  if (access.object && !OBJECTS.includes(access.object)) faults.push(`x-access.object is one of ${OBJECTS.join(', ')}.`)
+  for (const risk of access.risk ?? []) if (!RISKS.includes(risk)) faults.push(`x-access.risk knows ${RISKS.join(', ')}, not ${risk}.`)
+  if (access.audit && !AUDITS.includes(access.audit)) faults.push(`x-access.audit is one of ${AUDITS.join(', ')}.`)
+  return faults
+}
+
+function isCaller(who) {
+  if (who === 'anyone' || who === 'member' || who === 'admin') return true
+  if (who?.privilege) return PRIVILEGES.test(who.privilege) && Object.keys(who).length === 1
+  return who?.manager === 'ownerTeam' && (!who.feature || FEATURES.includes(who.feature))
+}

@@ -1,0 +1,1 @@
+export declare const NOUN_OF_TAG: Readonly<Record<string, string>>

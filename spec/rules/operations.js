@@ -1,0 +1,71 @@
+const VERBS =
+  /^(list|get|create|update|delete|restore|save|unsave|like|share|preview|reset|rank|duplicate|launch|summarise|import|invite|export|signIn|signOut|accept|read|unread|upload|search|finish|cancel)([A-Z][A-Za-z0-9]*)?$/
+
+/** operationId = camelCase verb + noun, and no two that differ only in case (the reference links them in lower case). */
+export function operationIdForm() {
+  const seen = new Map()
+  return {
+    Operation(operation, { report, location }) {
+      const id = operation.operationId ?? ''
+      const at = location.child('operationId')
+      if (!VERBS.test(id)) report({ message: `${id || 'This operation'}: name it camelCase verb + noun, for example listMyPlaylists.`, location: at })
+      const twin = seen.get(id.toLowerCase())
+      if (twin) report({ message: `${id} differs from ${twin} only in case.`, location: at })
+      seen.set(id.toLowerCase(), id)
+    },
+  }
+}
+
+/** Examples are what the mocks answer and what integrators read. */
+export function examplesGiven() {
+  function check(media, ctx, where) {
+    for (const [type, value] of Object.entries(media ?? {}))
+      if (type.endsWith('json') && !value.examples && !value.example)
+        ctx.report({ message: `${where}: give an example of the ${type} body under examples.`, location: ctx.location })
+  }
+  return {
+    RequestBody(body, ctx) {
+      check(body.content, ctx, 'Request body')
+    },
+    Response(response, ctx) {
+      check(response.content, ctx, `Response ${ctx.key}`)
+    },
+  }
+}
+
+/** Every call can fail in these ways, so every operation says so. */
+export function errorsDeclared() {
+  return {
+    Operation(operation, { report, location, resolve }) {
+      const statuses = Object.keys(operation.responses ?? {})
+      const needed = ['400', '429', '500', '503']
+      const allow = operation['x-access']?.allow ?? []
+      if (!allow.includes('anyone')) needed.push('401', '403')
+      if (operation.requestBody) needed.push('413', '415')
+      const missing = needed.filter((status) => !statuses.includes(status))
+      if (missing.length)
+        report({
+          message: `${operation.operationId}: declare ${missing.join(', ')} with the shared responses of spec/common/responses.`,
+          location: location.child('responses'),
+        })
+      const sendsIfMatch = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.name === 'If-Match')
+      if (sendsIfMatch && !statuses.includes('412'))
+        report({ message: `${operation.operationId}: a call with If-Match can answer 412.`, location: location.child('responses') })
+    },
+  }
+}
+
+/** A list without an end is a trap at ten million learners. */
+export function listsPaged() {
+  return {
+    Operation(operation, { report, location, resolve }) {
+      if (!/^(list|search)[A-Z]/.test(operation.operationId ?? '') || operation['x-unpaged']) return
+      const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name)
+      if (!names.includes('limit') || !(names.includes('offset') || names.includes('start')))
+        report({
+          message: `${operation.operationId}: a list takes limit and offset, or says in x-unpaged why it is always short.`,
+          location: location.child('parameters'),
+        })
+    },
+  }
+}

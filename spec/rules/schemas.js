@@ -1,0 +1,43 @@
+const typesOf = (schema) => [schema.type].flat().filter(Boolean)
+
+/** Unbounded input is how a server is run over; unbounded output is how a client is. */
+export function boundsGiven() {
+  return {
+    Schema(schema, { report, location }) {
+      if (schema.$ref || schema.const !== undefined || schema.enum) return
+      const types = typesOf(schema)
+      const say = (what) => report({ message: `Give the ${what}.`, location })
+      const binary = schema.format === 'binary'
+      if (types.includes('string') && schema.maxLength === undefined && !binary) say('string a maxLength')
+      if (types.includes('array') && schema.maxItems === undefined) say('array a maxItems')
+      if ((types.includes('integer') || types.includes('number')) && (schema.minimum === undefined || schema.maximum === undefined))
+        say('number a minimum and a maximum')
+    },
+  }
+}
+
+/** A field that nobody explains is a field that everybody guesses. */
+export function descriptionsGiven() {
+  return {
+    Schema(schema, { report, location }) {
+      for (const [name, property] of Object.entries(schema.properties ?? {}))
+        if (!property.$ref && !property.description)
+          report({ message: `Describe the field ${name}: what it means, its unit, when it is null.`, location: location.child(['properties', name]) })
+    },
+    Parameter(parameter, { report, location }) {
+      if (!parameter.description) report({ message: `Describe the parameter ${parameter.name}.`, location })
+    },
+  }
+}
+
+/** What a caller sends by mistake is refused, not dropped. */
+export function requestBodiesClosed() {
+  return {
+    MediaType(media, { report, location, resolve, parentLocations, key }) {
+      if (!String(key).endsWith('json') || !location.pointer.includes('requestBody')) return
+      const schema = media.schema?.$ref ? resolve(media.schema).node : media.schema
+      if (schema && typesOf(schema).includes('object') && schema.additionalProperties !== false && !schema.oneOf && !schema.allOf)
+        report({ message: 'Close the request body with additionalProperties: false.', location: location.child('schema') })
+    },
+  }
+}
