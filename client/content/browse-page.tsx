@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconCompass } from '@tabler/icons-react'
 import { useListMyBrowseContent, useListMyContentFilters } from '../../generated/client/content/content.ts'
 import type { BrowseItem } from '../../generated/client/model/browseItem.ts'
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
 import type { BrowseSearch } from '../api/search-params.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { Page } from '../ui/page.tsx'
@@ -78,9 +78,9 @@ function BrowseFilters({ filters }: { filters: BrowseSearch }) {
 function NothingToBrowse({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui()
   const showAll = (
-    <Button component={Link} to="/browse" variant="default">
+    <ButtonLink to="/browse" variant="default">
       <Trans>Show everything</Trans>
-    </Button>
+    </ButtonLink>
   )
   return (
     <EmptyState

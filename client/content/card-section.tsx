@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Answer } from '../ui/answer.ts'
 import { Section } from '../ui/section.tsx'
 import classes from './home.module.css'
 import { ListAnswer } from './list-answer.tsx'
 
 type CardSectionProps<T> = {
   title: string
-  query: UseQueryResult<{ items: T[] }>
+  query: Answer<{ items: T[] }>
   more: ReactNode
   /** One sentence for a list that holds nothing. */
   empty?: ReactNode

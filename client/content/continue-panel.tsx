@@ -1,13 +1,13 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
 import type { ContinuePage } from '../../generated/client/model/continuePage.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { pictureIn } from '../api/pictures.ts'
 import { formatPosition } from '../i18n/format.ts'
+import type { Answer } from '../ui/answer.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
@@ -18,7 +18,7 @@ import { CardList } from './card-list.tsx'
 import classes from './continue-panel.module.css'
 
 /** The last thing that was opened, large, with one button; a few before it as cards. Nothing where nothing is open. */
-export function ContinuePanel({ query }: { query: UseQueryResult<ContinuePage> }) {
+export function ContinuePanel({ query }: { query: Answer<ContinuePage> }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = query
   if (error && !data) {
@@ -56,9 +56,9 @@ function Latest({ item }: { item: ContinueItem }) {
         {playlistName && <p className={classes.playlist}>{playlistName}</p>}
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.meta}>{meta.join(' · ')}</p>
-        <Button component={Link} {...contentLink(item, item.playlistId)} size="md" leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}>
+        <ButtonLink {...contentLink(item, item.playlistId)} size="md" leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}>
           {place ? t`Continue ${name} at ${place}` : t`Continue ${name}`}
-        </Button>
+        </ButtonLink>
       </div>
     </article>
   )

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconHistory } from '@tabler/icons-react'
 import { useListMyContentHistory } from '../../generated/client/content/content.ts'
 import type { ContentHistoryItem } from '../../generated/client/model/contentHistoryItem.ts'
 import type { HistorySearch } from '../api/search-params.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { Page } from '../ui/page.tsx'
@@ -82,13 +82,13 @@ function NoHistory({ isFiltered }: { isFiltered: boolean }) {
       title={isFiltered ? t`Nothing fits these filters` : t`You have opened nothing yet`}
       action={
         isFiltered ? (
-          <Button component={Link} to="/history" variant="default">
+          <ButtonLink to="/history" variant="default">
             <Trans>Show everything</Trans>
-          </Button>
+          </ButtonLink>
         ) : (
-          <Button component={Link} to="/browse">
+          <ButtonLink to="/browse">
             <Trans>Browse everything</Trans>
-          </Button>
+          </ButtonLink>
         )
       }
     >

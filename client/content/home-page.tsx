@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconSparkles } from '@tabler/icons-react'
 import { useListMyContinueContent, useListMyFeaturedContent, useListMySavedContent, useListMyTodoContent } from '../../generated/client/content/content.ts'
 import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { CardList } from './card-list.tsx'
@@ -54,9 +54,9 @@ function FeaturedSection() {
       icon={<IconSparkles size={28} aria-hidden />}
       title={t`Nothing is featured yet`}
       action={
-        <Button component={Link} to="/browse" variant="default">
+        <ButtonLink to="/browse" variant="default">
           <Trans>Browse everything</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <Trans>What the people who run this hub recommend appears here.</Trans>

@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import type { Answer } from '../ui/answer.ts'
 import { CardGridSkeleton } from '../ui/card-grid.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 
 type ListAnswerProps<T extends { items: unknown[] }> = {
-  query: UseQueryResult<T>
+  query: Answer<T>
   empty: ReactNode
   skeletonCount?: number
   children: (page: T) => ReactNode

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { IconBookmark } from '@tabler/icons-react'
 import { useListMySavedContent } from '../../generated/client/content/content.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -19,9 +19,9 @@ export function SavedPage() {
       icon={<IconBookmark size={28} aria-hidden />}
       title={t`You have saved nothing yet`}
       action={
-        <Button component={Link} to="/browse">
+        <ButtonLink to="/browse">
           <Trans>Find something to save</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <Trans>The bookmark on a card keeps it here for later.</Trans>

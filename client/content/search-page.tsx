@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useSearchMyContent } from '../../generated/client/content/content.ts'
 import type { TextSearch } from '../api/search-params.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { Page } from '../ui/page.tsx'
@@ -62,9 +62,9 @@ function NothingFound({ words }: { words: string }) {
       icon={<IconZoomQuestion size={28} aria-hidden />}
       title={t`Nothing was found for “${words}”`}
       action={
-        <Button component={Link} to="/browse" variant="default">
+        <ButtonLink to="/browse" variant="default">
           <Trans>Browse by topic</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <Trans>Try fewer or other words, or look through the topics.</Trans>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { IconListCheck } from '@tabler/icons-react'
 import { useListMyTodoContent } from '../../generated/client/content/content.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -19,9 +19,9 @@ export function TodoPage() {
       icon={<IconListCheck size={28} aria-hidden />}
       title={t`Nothing is waiting for you`}
       action={
-        <Button component={Link} to="/browse">
+        <ButtonLink to="/browse">
           <Trans>Browse everything</Trans>
-        </Button>
+        </ButtonLink>
       }
     >
       <Trans>When you are asked to open or finish something, it appears here with its date.</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { formatDateTime, formatDay, formatLength, formatMoment, formatNumber, formatRate } from './format.ts'
+import { formatBytes, formatDateTime, formatDay, formatLength, formatMoment, formatNumber, formatRate } from './format.ts'
 import { activeTag } from './i18n.ts'
 
 /** The format functions bound to the language that is spoken now. */
@@ -14,6 +14,7 @@ export function useFormat() {
       dateTime: (iso: string) => formatDateTime(iso, tag),
       length: (seconds: number) => formatLength(seconds, tag),
       rate: (rate: number) => formatRate(rate, tag),
+      bytes: (bytes: number) => formatBytes(bytes, tag),
       number: (value: number) => formatNumber(value, tag),
     }),
     // The tag follows the active language; i18n is named so that a change of catalogue alone counts too.

@@ -8,11 +8,17 @@ import { readInput } from './input.ts'
 import { Problem, problemResponse } from './problems.ts'
 import type { PersonRow } from './rows.ts'
 
-type Part<O extends OperationId, K extends 'path' | 'query'> = Contract[O]['parameters'] extends { [P in K]?: infer T } ? NonNullable<T> : Record<never, never>
+type Part<O extends OperationId, K extends 'path' | 'query'> = Contract[O]['parameters'] extends { [P in K]?: infer T }
+  ? NonNullable<T>
+  : Record<never, never>
 
-type BodyOf<O extends OperationId> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined
+type BodyOf<O extends OperationId> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : undefined
 
-type CallerOf<O extends OperationId> = 'anyone' extends (typeof operations)[O]['access']['allow'][number] ? PersonRow | null : PersonRow
+type CallerOf<O extends OperationId> = 'anyone' extends (typeof operations)[O]['access']['allow'][number]
+  ? PersonRow | null
+  : PersonRow
 
 /** What the middle of a handler gets: a call that was let in and fits the contract. */
 export interface MockCall<O extends OperationId> {
@@ -29,7 +35,11 @@ interface Info {
 }
 
 /** The resolver of one operation: access and input are checked before `work`, and problems that it throws become answers. */
-export function answer<O extends OperationId, A>(hub: MockHub, id: O, work: (call: MockCall<O>) => A | Promise<A>): (info: Info) => Promise<A> {
+export function answer<O extends OperationId, A>(
+  hub: MockHub,
+  id: O,
+  work: (call: MockCall<O>) => A | Promise<A>,
+): (info: Info) => Promise<A> {
   return async ({ request, params }) => {
     try {
       const me = callerOf(hub)
@@ -57,7 +67,10 @@ export function jsonWith<T extends JsonBodyType>(body: T, headers: Record<string
 }
 
 /** One page of a list. */
-export function pageOf<T>(all: readonly T[], { limit, offset }: { limit: number; offset: number }): { items: T[]; total: number; nextOffset: number | null } {
+export function pageOf<T>(
+  all: readonly T[],
+  { limit, offset }: { limit: number; offset: number },
+): { items: T[]; total: number; nextOffset: number | null } {
   const items = all.slice(offset, offset + limit)
   return { items, total: all.length, nextOffset: nextOffset(offset, items.length, all.length) }
 }

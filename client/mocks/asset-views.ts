@@ -15,7 +15,13 @@ import { openItems } from './visible.ts'
 
 export function listItemOf(hub: MockHub, me: PersonRow, row: ContentRow): AssetListItem {
   if (row.type === 'playlist') throw new Error(`${row.name} is a playlist`)
-  const { isLiked, contentCount: _contentCount, completionRate: _completionRate, goal: _goal, ...card } = cardOf(hub, me, row)
+  const {
+    isLiked,
+    contentCount: _contentCount,
+    completionRate: _completionRate,
+    goal: _goal,
+    ...card
+  } = cardOf(hub, me, row)
   return {
     ...card,
     type: row.type,
@@ -29,7 +35,12 @@ export function listItemOf(hub: MockHub, me: PersonRow, row: ContentRow): AssetL
 }
 
 /** @param place where the asset was asked for in a playlist */
-export function assetOf(hub: MockHub, me: PersonRow, row: AssetRow, place: { playlistId: string; rank: string } | null = null): Asset {
+export function assetOf(
+  hub: MockHub,
+  me: PersonRow,
+  row: AssetRow,
+  place: { playlistId: string; rank: string } | null = null,
+): Asset {
   return {
     ...listItemOf(hub, me, row),
     ...fileFacts(hub, row),
@@ -40,7 +51,11 @@ export function assetOf(hub: MockHub, me: PersonRow, row: AssetRow, place: { pla
     converted: false,
     convertedFileType: null,
     convertedUrl: null,
-    subtitles: row.subtitles.map(({ locale, fileId }) => ({ id: fileId, locale, filename: findFile(hub, fileId)?.filename ?? 'subtitles.vtt' })),
+    subtitles: row.subtitles.map(({ locale, fileId }) => ({
+      id: fileId,
+      locale,
+      filename: findFile(hub, fileId)?.filename ?? 'subtitles.vtt',
+    })),
     videoProviderVideoId: null,
     videoProviderAccountId: null,
     scormSettings: row.scormSettings,
@@ -65,7 +80,16 @@ export function assetOf(hub: MockHub, me: PersonRow, row: AssetRow, place: { pla
 
 function fileFacts(hub: MockHub, row: AssetRow) {
   const file = findFile(hub, row.fileId)
-  if (!file) return { fileId: null, fileStatus: null, fileSize: null, original_file_name: null, uploadErrorCode: null, download: row.download, downloadUrl: null }
+  if (!file)
+    return {
+      fileId: null,
+      fileStatus: null,
+      fileSize: null,
+      original_file_name: null,
+      uploadErrorCode: null,
+      download: row.download,
+      downloadUrl: null,
+    }
   const { id, size, filename, uploadErrorCode, fileStatus } = settle(hub, file)
   return {
     fileId: id,
@@ -86,7 +110,8 @@ export function assetInPlaylist(hub: MockHub, me: PersonRow, row: AssetRow, play
   if (!item) throw notFound()
   // Opening the asset names no playlist, so the place where it was looked at last is where it is opened.
   stateOf(hub, me, row.id).playlistId = playlist.id
-  const neighbour = (content: ContentRow | undefined) => (content ? { id: content.id, type: content.type, name: content.name } : null)
+  const neighbour = (content: ContentRow | undefined) =>
+    content ? { id: content.id, type: content.type, name: content.name } : null
   return {
     ...assetOf(hub, me, row, item),
     optional: item.optional,

@@ -1,5 +1,8 @@
 import { HttpResponse } from 'msw'
-import { getCreateAssetMockHandler, getUpdateAssetMockHandler } from '../../generated/client/assets-admin/assets-admin.msw.ts'
+import {
+  getCreateAssetMockHandler,
+  getUpdateAssetMockHandler,
+} from '../../generated/client/assets-admin/assets-admin.msw.ts'
 import type { AssetCreate } from '../../generated/client/model/assetCreate.ts'
 import type { AssetCreated } from '../../generated/client/model/assetCreated.ts'
 import type { AssetFields } from '../../generated/client/model/assetFields.ts'
@@ -34,9 +37,15 @@ export function assetsAdminHandlers(hub: MockHub) {
         const row = mustArrange(hub, me, params.assetId)
         const ifMatch = request.headers.get('if-match')
         if (ifMatch && versionFrom(ifMatch) !== row.version)
-          throw new Problem(412, 'version-mismatch', 'Somebody else changed this since you opened it. Load it again and repeat your change.')
-        if (!body.name && !body.webUrl) throw badInput('name-or-weburl-required', '/name', 'Send a name, or a webUrl for a web asset.')
-        if (body.webUrl && row.type !== 'web') throw badInput('not-a-web-asset', '/webUrl', 'Only a web asset has an address.')
+          throw new Problem(
+            412,
+            'version-mismatch',
+            'Somebody else changed this since you opened it. Load it again and repeat your change.',
+          )
+        if (!body.name && !body.webUrl)
+          throw badInput('name-or-weburl-required', '/name', 'Send a name, or a webUrl for a web asset.')
+        if (body.webUrl && row.type !== 'web')
+          throw badInput('not-a-web-asset', '/webUrl', 'Only a web asset has an address.')
         if (body.ownerTeamId !== undefined) mustOwn(hub, me, body.ownerTeamId)
         refuseTaken(hub, body, row.id)
         applyFields(hub, row, body)
@@ -55,11 +64,14 @@ export function assetsAdminHandlers(hub: MockHub) {
 
 function mustOwn(hub: MockHub, me: PersonRow, ownerTeamId: string | null): void {
   const manages = ownerTeamId !== null && managedTeamIds(hub, me).includes(ownerTeamId)
-  if (!manages && !me.privileges.includes('asset_write')) throw notAllowed('You may change only assets that one of your teams owns.')
+  if (!manages && !me.privileges.includes('asset_write'))
+    throw notAllowed('You may change only assets that one of your teams owns.')
 }
 
 function mustArrange(hub: MockHub, me: PersonRow, id: string): AssetRow {
-  const row = hub.content.filter((content) => content.type !== 'playlist').find((content) => content.id === id && !content.isDeleted)
+  const row = hub.content
+    .filter((content) => content.type !== 'playlist')
+    .find((content) => content.id === id && !content.isDeleted)
   if (!row) throw notFound()
   mustOwn(hub, me, row.ownerTeamId)
   return row
@@ -138,7 +150,10 @@ function applyFields(hub: MockHub, row: AssetRow, fields: AssetFields): void {
     'refid',
     'externalRefId',
   ] as const
-  Object.assign(row, Object.fromEntries(names.filter((name) => rest[name] !== undefined).map((name) => [name, rest[name]])))
+  Object.assign(
+    row,
+    Object.fromEntries(names.filter((name) => rest[name] !== undefined).map((name) => [name, rest[name]])),
+  )
   if (scormAdvancedSettings !== undefined && row.type === 'scorm') row.scormSettings = scormAdvancedSettings
   if (subtitles) row.subtitles = subtitles.map((fileId) => ({ fileId: usableFile(hub, fileId).id, locale: row.locale }))
 }

@@ -35,8 +35,13 @@ export function assetsHandlers(hub: MockHub) {
     getListMyAssetsMockHandler(
       answer(hub, 'listMyAssets', ({ me, query }) => {
         const word = (query.search ?? '').toLowerCase()
-        const rows = visibleContent(hub, me).filter((row) => row.type !== 'playlist' && row.name.toLowerCase().includes(word))
-        return pageOf(rows.sort(newestFirst).map((row) => listItemOf(hub, me, row)), query)
+        const rows = visibleContent(hub, me).filter(
+          (row) => row.type !== 'playlist' && row.name.toLowerCase().includes(word),
+        )
+        return pageOf(
+          rows.sort(newestFirst).map((row) => listItemOf(hub, me, row)),
+          query,
+        )
       }),
     ),
     getGetMyAssetMockHandler(
@@ -46,10 +51,14 @@ export function assetsHandlers(hub: MockHub) {
       }),
     ),
     getGetMyAssetInPlaylistMockHandler(
-      answer(hub, 'getMyAssetInPlaylist', ({ me, params }) => assetInPlaylist(hub, me, asset(me, params), mustSeePlaylist(hub, me, params.playlistId))),
+      answer(hub, 'getMyAssetInPlaylist', ({ me, params }) =>
+        assetInPlaylist(hub, me, asset(me, params), mustSeePlaylist(hub, me, params.playlistId)),
+      ),
     ),
     getListMyAssetParentPlaylistsMockHandler(
-      answer(hub, 'listMyAssetParentPlaylists', ({ me, params, query }) => pageOf(parentsOf(hub, me, asset(me, params).id), query)),
+      answer(hub, 'listMyAssetParentPlaylists', ({ me, params, query }) =>
+        pageOf(parentsOf(hub, me, asset(me, params).id), query),
+      ),
     ),
     getGetMyAssetStatusMockHandler(
       answer(hub, 'getMyAssetStatus', ({ me, params }) => {
@@ -99,11 +108,16 @@ export function assetsHandlers(hub: MockHub) {
       }),
     ),
     getLaunchMyAssetMockHandler(answer(hub, 'launchMyAsset', ({ me, params }) => launch(hub, me, asset(me, params)))),
-    getUpdateMyAssetAttemptMockHandler(answer(hub, 'updateMyAssetAttempt', ({ me, params, body }) => saveAttempt(hub, me, asset(me, params), params.attemptId, body))),
+    getUpdateMyAssetAttemptMockHandler(
+      answer(hub, 'updateMyAssetAttempt', ({ me, params, body }) =>
+        saveAttempt(hub, me, asset(me, params), params.attemptId, body),
+      ),
+    ),
     getUpdateMyAssetPositionMockHandler(
       answer(hub, 'updateMyAssetPosition', ({ me, params, body }) => {
         const row = asset(me, params)
-        if (!isRecording(row)) throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
+        if (!isRecording(row))
+          throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
         const state = stateOf(hub, me, row.id)
         state.position = body.position
         const hasEnded = body.duration !== null && body.position >= body.duration - 1
@@ -115,6 +129,7 @@ export function assetsHandlers(hub: MockHub) {
 }
 
 function markedByHand(row: AssetRow): AssetRow {
-  if (row.markAsDoneMode === 'automatic') throw conflict('marked-automatically', 'The hub marks this as done by itself.')
+  if (row.markAsDoneMode === 'automatic')
+    throw conflict('marked-automatically', 'The hub marks this as done by itself.')
   return row
 }

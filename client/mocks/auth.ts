@@ -42,8 +42,13 @@ export function authHandlers(hub: MockHub) {
     getGetMySessionMockHandler(answer(hub, 'getMySession', ({ me }) => sessionOf(hub, me, currentSession(hub)!))),
     getListMySessionsMockHandler(
       answer(hub, 'listMySessions', ({ me, query }) => {
-        const mine = hub.sessions.filter(({ personId }) => personId === me.id).sort((a, b) => b.lastSeenTime.localeCompare(a.lastSeenTime))
-        return pageOf(mine.map(({ personId: _, ...session }) => ({ ...session, isCurrent: session.id === hub.currentSessionId })), query)
+        const mine = hub.sessions
+          .filter(({ personId }) => personId === me.id)
+          .sort((a, b) => b.lastSeenTime.localeCompare(a.lastSeenTime))
+        return pageOf(
+          mine.map(({ personId: _, ...session }) => ({ ...session, isCurrent: session.id === hub.currentSessionId })),
+          query,
+        )
       }),
     ),
     getDeleteMySessionMockHandler(
@@ -66,7 +71,8 @@ export function authHandlers(hub: MockHub) {
     ),
     getUpdateMyPasswordMockHandler(
       answer(hub, 'updateMyPassword', ({ me, body }) => {
-        if (body.currentPassword !== me.password) throw badInput('wrong-password', '/currentPassword', 'This is not your present password. Try again.')
+        if (body.currentPassword !== me.password)
+          throw badInput('wrong-password', '/currentPassword', 'This is not your present password. Try again.')
         setPassword(me, body.newPassword, '/newPassword')
         endSessions(hub, ({ id, personId }) => personId === me.id && id !== hub.currentSessionId)
         return DONE
@@ -85,7 +91,10 @@ export function authHandlers(hub: MockHub) {
     getListMyApiTokensMockHandler(
       answer(hub, 'listMyApiTokens', ({ me, query }) => {
         const mine = hub.tokens.filter(({ personId }) => personId === me.id).reverse()
-        return pageOf(mine.map(({ personId: _, ...token }) => ({ ...token, lastUsedTime: null })), query)
+        return pageOf(
+          mine.map(({ personId: _, ...token }) => ({ ...token, lastUsedTime: null })),
+          query,
+        )
       }),
     ),
     getCreateMyApiTokenMockHandler(
@@ -110,7 +119,17 @@ export function authHandlers(hub: MockHub) {
 function sessionOf(hub: MockHub, person: PersonRow, session: SessionRow): CurrentSession {
   const { id, accountId, email, first_name, last_name, isAdmin, locale } = person
   return {
-    user: { id, accountId, email, first_name, last_name, displayName: displayName(person), pictureUrl: pictureUrl(person.pictureId), isAdmin, locale },
+    user: {
+      id,
+      accountId,
+      email,
+      first_name,
+      last_name,
+      displayName: displayName(person),
+      pictureUrl: pictureUrl(person.pictureId),
+      isAdmin,
+      locale,
+    },
     privileges: person.privileges,
     features: hub.hub.features,
     managedTeamIds: managedTeamIds(hub, person),
@@ -125,7 +144,9 @@ function personWithPassword(hub: MockHub, email: string, password: string): Pers
   const failures = hub.signInFailures.get(email) ?? { count: 0, refusedUntil: 0 }
   if (failures.refusedUntil > now) {
     const wait = Math.ceil((failures.refusedUntil - now) / 1000)
-    throw new Problem(429, 'too-many-requests', `There were too many attempts. Try again in ${wait} seconds.`, { headers: { 'retry-after': String(wait) } })
+    throw new Problem(429, 'too-many-requests', `There were too many attempts. Try again in ${wait} seconds.`, {
+      headers: { 'retry-after': String(wait) },
+    })
   }
   const person = hub.people.find((one) => one.email === email && one.password === password)
   if (person) {
@@ -134,19 +155,32 @@ function personWithPassword(hub: MockHub, email: string, password: string): Pers
   }
   const count = failures.count + 1
   hub.signInFailures.set(email, { count, refusedUntil: count < 5 ? 0 : now + Math.min(900, 2 ** (count - 5)) * 1000 })
-  throw new Problem(401, 'wrong-credentials', 'The e-mail and the password do not belong together. Check both, or ask for a new password.')
+  throw new Problem(
+    401,
+    'wrong-credentials',
+    'The e-mail and the password do not belong together. Check both, or ask for a new password.',
+  )
 }
 
 function setPassword(person: PersonRow, password: string, pointer: string): void {
   if (COMMON_PASSWORDS.includes(password.toLowerCase()))
-    throw badInput('password-too-common', pointer, 'Many people use this password, so it is quickly guessed. Choose another one.')
+    throw badInput(
+      'password-too-common',
+      pointer,
+      'Many people use this password, so it is quickly guessed. Choose another one.',
+    )
   person.password = password
 }
 
-function mailToken(hub: MockHub, token: string, purpose: MailTokenRow['purpose']): { row: MailTokenRow; person: PersonRow } {
+function mailToken(
+  hub: MockHub,
+  token: string,
+  purpose: MailTokenRow['purpose'],
+): { row: MailTokenRow; person: PersonRow } {
   const row = hub.mailTokens.find((one) => one.token === token && one.purpose === purpose)
   const person = hub.people.find(({ id }) => id === row?.personId)
-  if (!row || !person) throw badInput('token-invalid', '/token', 'This link was used already or is too old. Ask for a new one.')
+  if (!row || !person)
+    throw badInput('token-invalid', '/token', 'This link was used already or is too old. Ask for a new one.')
   return { row, person }
 }
 
@@ -157,7 +191,13 @@ function useUp(hub: MockHub, row: MailTokenRow): void {
 function refuseImpossibleToken(hub: MockHub, me: PersonRow, { scopes, expiresTime }: ApiTokenCreate): void {
   const held = new Set<string>(['me', 'meeting:write', ...me.privileges])
   const missing = scopes.find((scope) => !held.has(scope))
-  if (missing) throw badInput('scope-not-held', '/scopes', `You do not hold the right ${missing} yourself, so a token of yours cannot have it.`)
+  if (missing)
+    throw badInput(
+      'scope-not-held',
+      '/scopes',
+      `You do not hold the right ${missing} yourself, so a token of yours cannot have it.`,
+    )
   const life = Date.parse(expiresTime) - hub.now().getTime()
-  if (life <= 0 || life > YEAR_MS) throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to end between now and 365 days from now.')
+  if (life <= 0 || life > YEAR_MS)
+    throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to end between now and 365 days from now.')
 }

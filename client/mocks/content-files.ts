@@ -1,5 +1,8 @@
 import { HttpResponse } from 'msw'
-import { getGetAssetFileMockHandler, getGetAssetFilePartMockHandler } from '../../generated/client/content-files/content-files.msw.ts'
+import {
+  getGetAssetFileMockHandler,
+  getGetAssetFilePartMockHandler,
+} from '../../generated/client/content-files/content-files.msw.ts'
 import { answer } from './answer.ts'
 import { fileResponse } from './files.ts'
 import type { MockHub } from './hub.ts'
@@ -13,7 +16,12 @@ export function contentFilesHandlers(hub: MockHub) {
     getGetAssetFileMockHandler(
       answer(hub, 'getAssetFile', ({ me, params, query }) => {
         const asset = mustSeeAsset(hub, me, params.assetId)
-        const fileId = params.type === 'thumbnail' ? asset.thumbnailId : params.type === 'subtitle' ? (asset.subtitles[0]?.fileId ?? null) : asset.fileId
+        const fileId =
+          params.type === 'thumbnail'
+            ? asset.thumbnailId
+            : params.type === 'subtitle'
+              ? (asset.subtitles[0]?.fileId ?? null)
+              : asset.fileId
         return send(findFile(hub, fileId), params.type === 'download' || Boolean(query.download))
       }),
     ),
@@ -30,7 +38,10 @@ export function contentFilesHandlers(hub: MockHub) {
 /** Sends the bytes, or for what could run in a page the way to where it is served. */
 async function send(file: FileRow | undefined, isDownload: boolean): Promise<never> {
   if (!file || file.fileStatus !== 'ready') throw notFound()
-  if (file.contentType === 'text/html' && file.url) throw new HttpResponse(null, { status: 302, headers: { Location: file.url } })
+  if (file.contentType === 'text/html' && file.url)
+    throw new HttpResponse(null, { status: 302, headers: { Location: file.url } })
   const disposition = isDownload ? 'attachment' : 'inline'
-  throw fileResponse(await bytesOf(file), { 'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.filename)}` })
+  throw fileResponse(await bytesOf(file), {
+    'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+  })
 }

@@ -24,19 +24,33 @@ import type { ContentRow, PersonRow } from './rows.ts'
 import { visibleContent } from './visible.ts'
 
 export function contentHandlers(hub: MockHub) {
-  const cards = (me: PersonRow, rows: ContentRow[], query: { limit: number; offset: number }) => pageOf(rows.map((row) => cardOf(hub, me, row)), query)
+  const cards = (me: PersonRow, rows: ContentRow[], query: { limit: number; offset: number }) =>
+    pageOf(
+      rows.map((row) => cardOf(hub, me, row)),
+      query,
+    )
   return [
     getListMyFeaturedContentMockHandler(
       answer(hub, 'listMyFeaturedContent', ({ me, query }) => {
         const visible = visibleContent(hub, me)
-        return cards(me, hub.featured.flatMap((id) => visible.find((row) => row.id === id) ?? []), query)
+        return cards(
+          me,
+          hub.featured.flatMap((id) => visible.find((row) => row.id === id) ?? []),
+          query,
+        )
       }),
     ),
-    getListMySavedContentMockHandler(answer(hub, 'listMySavedContent', ({ me, query }) => cards(me, savedContent(hub, me), query))),
+    getListMySavedContentMockHandler(
+      answer(hub, 'listMySavedContent', ({ me, query }) => cards(me, savedContent(hub, me), query)),
+    ),
     getListMyTodoContentMockHandler(
       answer(hub, 'listMyTodoContent', ({ me, query }) => {
         const open = askedContent(hub, me).filter((row) => !isReached(hub, me, row))
-        return cards(me, open.sort((a, b) => dueKey(a).localeCompare(dueKey(b))), query)
+        return cards(
+          me,
+          open.sort((a, b) => dueKey(a).localeCompare(dueKey(b))),
+          query,
+        )
       }),
     ),
     getGetMyContentStatsMockHandler(answer(hub, 'getMyContentStats', ({ me }) => statsOf(hub, me))),
@@ -58,7 +72,14 @@ export function contentHandlers(hub: MockHub) {
     getSearchMyContentMockHandler(
       answer(hub, 'searchMyContent', ({ me, query }) => {
         failOnPurpose(query.query)
-        return cards(me, matching(visibleContent(hub, me).filter((row) => fits(hub, row, query)), query.query), query)
+        return cards(
+          me,
+          matching(
+            visibleContent(hub, me).filter((row) => fits(hub, row, query)),
+            query.query,
+          ),
+          query,
+        )
       }),
     ),
     getSearchMyContentTermsMockHandler(
@@ -67,7 +88,9 @@ export function contentHandlers(hub: MockHub) {
         return pageOf(completeTerm(visibleContent(hub, me), query.query), query)
       }),
     ),
-    getListMyContentFiltersMockHandler(answer(hub, 'listMyContentFilters', ({ me, query }) => filtersOf(hub, visibleContent(hub, me), query.topic))),
+    getListMyContentFiltersMockHandler(
+      answer(hub, 'listMyContentFilters', ({ me, query }) => filtersOf(hub, visibleContent(hub, me), query.topic)),
+    ),
     getListMyBrowseContentMockHandler(
       answer(hub, 'listMyBrowseContent', ({ me, query }) => {
         const rows = visibleContent(hub, me).filter((row) => fits(hub, row, query))
@@ -80,7 +103,8 @@ export function contentHandlers(hub: MockHub) {
 
 /** Sentinel words, so that a test or a person can see how a screen bears a failure. */
 function failOnPurpose(query: string): void {
-  if (query === 'fail-500') throw new Problem(500, 'internal-error', 'Something went wrong in the hub. Nothing was changed.')
+  if (query === 'fail-500')
+    throw new Problem(500, 'internal-error', 'Something went wrong in the hub. Nothing was changed.')
   if (query === 'fail-offline') throw HttpResponse.error()
 }
 
@@ -120,7 +144,12 @@ function statsOf(hub: MockHub, me: PersonRow): ContentStats {
 function historyItem(hub: MockHub, me: PersonRow, row: ContentRow): ContentHistoryItem | null {
   const { openedTime, completedTime } = progressOf(hub, me, row)
   if (!openedTime) return null
-  return { ...cardOf(hub, me, row), openedTime, completedTime, playlistId: findState(hub, me, row.id)?.playlistId ?? null }
+  return {
+    ...cardOf(hub, me, row),
+    openedTime,
+    completedTime,
+    playlistId: findState(hub, me, row.id)?.playlistId ?? null,
+  }
 }
 
 /** Only assets: a playlist is gone on with at one of them. */
@@ -128,7 +157,13 @@ function continueItem(hub: MockHub, me: PersonRow, row: ContentRow): ContinueIte
   const state = findState(hub, me, row.id)
   if (row.type === 'playlist' || state?.status !== 'opened' || !state.openedTime) return null
   const playlist = hub.content.find(({ id }) => id === state.playlistId)
-  return { ...cardOf(hub, me, row), openedTime: state.openedTime, playlistId: playlist?.id ?? null, playlistName: playlist?.name ?? null, position: state.position }
+  return {
+    ...cardOf(hub, me, row),
+    openedTime: state.openedTime,
+    playlistId: playlist?.id ?? null,
+    playlistName: playlist?.name ?? null,
+    position: state.position,
+  }
 }
 
 function latestFirst(a: { openedTime: string }, b: { openedTime: string }): number {

@@ -61,7 +61,13 @@ function newAttempt(hub: MockHub, me: PersonRow, asset: AssetRow, number: number
 }
 
 /** Keeps what a course reports, unless something newer is stored. @throws 404 for somebody else's attempt */
-export function saveAttempt(hub: MockHub, me: PersonRow, asset: AssetRow, attemptId: string, patch: AttemptPatch): AttemptSaved {
+export function saveAttempt(
+  hub: MockHub,
+  me: PersonRow,
+  asset: AssetRow,
+  attemptId: string,
+  patch: AttemptPatch,
+): AttemptSaved {
   const attempt = attemptsOf(hub, me, asset).find(({ id }) => id === attemptId)
   if (!attempt) throw notFound()
   if (patch.sequence > attempt.sequence) {
@@ -72,7 +78,12 @@ export function saveAttempt(hub: MockHub, me: PersonRow, asset: AssetRow, attemp
     attempt.status = statusFrom(attempt.activities[0]?.values ?? {})
     setProgress(hub, me, asset, isComplete(asset, attempt.status) ? 'completed' : 'opened')
   }
-  return { success: true, sequence: attempt.sequence, status: attempt.status, userContentStatus: stateOf(hub, me, asset.id).status }
+  return {
+    success: true,
+    sequence: attempt.sequence,
+    status: attempt.status,
+    userContentStatus: stateOf(hub, me, asset.id).status,
+  }
 }
 
 /** How far somebody's last attempt is; null where there is none. */

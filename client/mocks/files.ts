@@ -43,14 +43,24 @@ export function filesHandlers(hub: MockHub) {
         if (file.bytes) throw conflict('already-uploaded', 'This file is already there. Finish the upload.')
         const bytes = await request.arrayBuffer()
         if (bytes.byteLength > file.size) throw new Problem(413, 'too-large', 'More bytes came than were announced.')
-        if (bytes.byteLength < file.size) throw badInput('size-mismatch', '', `${file.size} bytes were announced and ${bytes.byteLength} came. Upload the file again.`)
+        if (bytes.byteLength < file.size)
+          throw badInput(
+            'size-mismatch',
+            '',
+            `${file.size} bytes were announced and ${bytes.byteLength} came. Upload the file again.`,
+          )
         file.bytes = new Blob([bytes], { type: file.contentType })
       }),
     ),
     getFinishUploadMockHandler(
       answer(hub, 'finishUpload', ({ me, body }) => {
         const file = fileOfToken(hub, body.uploadToken)
-        if (!file || file.ownerId !== me.id) throw badInput('token-invalid', '/uploadToken', 'This right to upload is unknown or has ended. Start the upload again.')
+        if (!file || file.ownerId !== me.id)
+          throw badInput(
+            'token-invalid',
+            '/uploadToken',
+            'This right to upload is unknown or has ended. Start the upload again.',
+          )
         if (file.fileStatus !== 'draft') throw conflict('already-finished', 'This upload is finished already.')
         if (!file.bytes && !body.error) throw conflict('not-uploaded', 'No bytes came for this file. Upload it first.')
         finish(hub, me, file, body.error ?? null)
@@ -80,8 +90,28 @@ function ownFile(hub: MockHub, me: PersonRow, id: string): FileRow {
 }
 
 function fileInfo(file: FileRow): FileInfo {
-  const { id, fileStatus, duration, notifyOnProcessingCompletion, filename, size, contentType, uploadErrorCode, uploadErrorDetail } = file
-  return { id, fileStatus, duration, notifyOnProcessingCompletion, filename, size, contentType, uploadErrorCode, uploadErrorDetail }
+  const {
+    id,
+    fileStatus,
+    duration,
+    notifyOnProcessingCompletion,
+    filename,
+    size,
+    contentType,
+    uploadErrorCode,
+    uploadErrorDetail,
+  } = file
+  return {
+    id,
+    fileStatus,
+    duration,
+    notifyOnProcessingCompletion,
+    filename,
+    size,
+    contentType,
+    uploadErrorCode,
+    uploadErrorDetail,
+  }
 }
 
 async function sendPicture(hub: MockHub, id: string): Promise<never> {
@@ -92,5 +122,11 @@ async function sendPicture(hub: MockHub, id: string): Promise<never> {
 
 /** The generated handlers know one media type, so files are answered past them. */
 export function fileResponse(bytes: Blob, headers: Record<string, string> = {}): HttpResponse<Blob> {
-  return new HttpResponse(bytes, { headers: { 'Content-Type': bytes.type || 'application/octet-stream', 'Cache-Control': 'private, max-age=600', ...headers } })
+  return new HttpResponse(bytes, {
+    headers: {
+      'Content-Type': bytes.type || 'application/octet-stream',
+      'Cache-Control': 'private, max-age=600',
+      ...headers,
+    },
+  })
 }

@@ -58,7 +58,12 @@ export function filtersOf(hub: MockHub, rows: ContentRow[], topic?: string): Con
   const types = [...new Set(inTopic.map(({ type }) => type))]
   const locales = [...new Set(inTopic.map(({ locale }) => locale))]
   return {
-    topics: topicCards(hub, inTopic).map(({ id, name, parent_id, contentCount }) => ({ id, name, parent_id, count: contentCount })),
+    topics: topicCards(hub, inTopic).map(({ id, name, parent_id, contentCount }) => ({
+      id,
+      name,
+      parent_id,
+      count: contentCount,
+    })),
     types: types.map((type) => ({ type, count: inTopic.filter((row) => row.type === type).length })),
     locales: locales.map((locale) => ({ locale, count: inTopic.filter((row) => row.locale === locale).length })),
   }
@@ -67,7 +72,16 @@ export function filtersOf(hub: MockHub, rows: ContentRow[], topic?: string): Con
 /** The topics that hold some of the content, in the order of the hub. */
 export function topicCards(hub: MockHub, rows: ContentRow[]): TopicCard[] {
   return hub.topics
-    .map(({ id, name, parent_id }) => ({ id, type: 'topic', name, parent_id, contentCount: rows.filter((row) => isUnder(hub, row, id)).length }) as const)
+    .map(
+      ({ id, name, parent_id }) =>
+        ({
+          id,
+          type: 'topic',
+          name,
+          parent_id,
+          contentCount: rows.filter((row) => isUnder(hub, row, id)).length,
+        }) as const,
+    )
     .filter(({ contentCount }) => contentCount > 0)
 }
 

@@ -33,8 +33,10 @@ export function hubHandlers(hub: MockHub): HttpHandler[] {
   ]
 }
 
-function isHubCall(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith('/api/')
+/** In development the modules of client/api are served under /api/ as well. */
+function isHubCall({ url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return pathname.startsWith('/api/') && !/\.tsx?$/.test(pathname)
 }
 
 function refuseUnknown({ method, url }: Request) {

@@ -1,4 +1,18 @@
-import type { AttemptRow, ContentRow, FileRow, HubRow, ItemRow, MailTokenRow, PersonRow, SectionRow, SessionRow, StateRow, TeamRow, TokenRow, TopicRow } from './rows.ts'
+import type {
+  AttemptRow,
+  ContentRow,
+  FileRow,
+  HubRow,
+  ItemRow,
+  MailTokenRow,
+  PersonRow,
+  SectionRow,
+  SessionRow,
+  StateRow,
+  TeamRow,
+  TokenRow,
+  TopicRow,
+} from './rows.ts'
 import { demoSeed } from './seed.ts'
 
 /** What a new mock hub starts with. */
@@ -48,7 +62,12 @@ export interface MockHubOptions {
 const FORGETFUL: SessionKeeper = { read: () => null, write: () => undefined }
 
 /** Makes a hub in memory, filled with the demo data unless told otherwise. */
-export function createMockHub({ now = () => new Date(), seed = demoSeed(now()), keeper = FORGETFUL, origin }: MockHubOptions = {}): MockHub {
+export function createMockHub({
+  now = () => new Date(),
+  seed = demoSeed(now()),
+  keeper = FORGETFUL,
+  origin,
+}: MockHubOptions = {}): MockHub {
   const hub: MockHub = {
     ...structuredClone(seed),
     sessions: [],

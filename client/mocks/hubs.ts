@@ -1,4 +1,8 @@
-import { getGetHubMockHandler, getListMyHubsMockHandler, getListUserHubsMockHandler } from '../../generated/client/hubs/hubs.msw.ts'
+import {
+  getGetHubMockHandler,
+  getListMyHubsMockHandler,
+  getListUserHubsMockHandler,
+} from '../../generated/client/hubs/hubs.msw.ts'
 import type { HubItem } from '../../generated/client/model/hubItem.ts'
 import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
 import { answer, pageOf } from './answer.ts'

@@ -45,7 +45,11 @@ export interface Input {
 }
 
 /** What a call sends, checked and with defaults filled in. @throws Problem 400 `bad-input` */
-export async function readInput(id: OperationId, request: Request, pathParams: Record<string, unknown>): Promise<Input> {
+export async function readInput(
+  id: OperationId,
+  request: Request,
+  pathParams: Record<string, unknown>,
+): Promise<Input> {
   const params = { ...pathParams }
   const query = queryOf(new URL(request.url))
   check(validatorOf(id, 'path'), params, 'path')
@@ -57,9 +61,15 @@ async function readBody(id: OperationId, request: Request): Promise<unknown> {
   const schema = operationOf(id).requestBody?.content['application/json']?.schema
   if (!schema) return undefined
   const body: unknown = await request.json().catch(() => {
-    throw new Problem(400, 'bad-input', 'The body is not valid JSON.', { errors: [{ pointer: '', message: 'is not valid JSON' }] })
+    throw new Problem(400, 'bad-input', 'The body is not valid JSON.', {
+      errors: [{ pointer: '', message: 'is not valid JSON' }],
+    })
   })
-  check(compiled(`${id} body`, () => bodies.compile({ ...schema, components: contract.components })), body, 'body')
+  check(
+    compiled(`${id} body`, () => bodies.compile({ ...schema, components: contract.components })),
+    body,
+    'body',
+  )
   return body
 }
 
@@ -74,7 +84,10 @@ function faultOf({ instancePath, keyword, params, message }: ErrorObject, part: 
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
   const extra = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : ''
   const pointer = `${part === 'body' ? '' : part}${instancePath}${missing}${extra}`
-  return { pointer, message: missing ? 'is missing' : extra ? 'is not a field of this call' : (message ?? 'does not fit the contract') }
+  return {
+    pointer,
+    message: missing ? 'is missing' : extra ? 'is not a field of this call' : (message ?? 'does not fit the contract'),
+  }
 }
 
 function validatorOf(id: OperationId, place: 'path' | 'query'): ValidateFunction {
@@ -111,5 +124,10 @@ function parametersOf(id: OperationId): Parameter[] {
 }
 
 function queryOf({ searchParams }: URL): Record<string, unknown> {
-  return Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : searchParams.get(name)]))
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => [
+      name,
+      searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : searchParams.get(name),
+    ]),
+  )
 }

@@ -17,7 +17,11 @@ export function launch(hub: MockHub, me: PersonRow, asset: AssetRow): AssetLaunc
     kind,
     url: course?.playerUrl ?? url,
     openInIframe: asset.openInIframe,
-    subtitles: asset.subtitles.map(({ locale, fileId }) => ({ id: fileId, locale, url: findFile(hub, fileId)?.url ?? `/api/asset/${asset.id}/subtitle/${fileId}` })),
+    subtitles: asset.subtitles.map(({ locale, fileId }) => ({
+      id: fileId,
+      locale,
+      url: findFile(hub, fileId)?.url ?? `/api/asset/${asset.id}/subtitle/${fileId}`,
+    })),
     position: isRecording(asset) ? (findState(hub, me, asset.id)?.position ?? null) : null,
     course,
     attempt: course && openAttempt(hub, me, asset),
@@ -27,7 +31,8 @@ export function launch(hub: MockHub, me: PersonRow, asset: AssetRow): AssetLaunc
 function addressOf(hub: MockHub, asset: AssetRow): string {
   if (asset.webUrl) return asset.webUrl
   const file = findFile(hub, asset.fileId)
-  if (!file || settle(hub, file).fileStatus !== 'ready') throw conflict('file-not-ready', 'The file of this asset is not ready yet. Try again in a moment.')
+  if (!file || settle(hub, file).fileStatus !== 'ready')
+    throw conflict('file-not-ready', 'The file of this asset is not ready yet. Try again in a moment.')
   return file.url ?? `/api/asset/${asset.id}/file`
 }
 

@@ -58,6 +58,8 @@ export async function bytesOf(file: FileRow): Promise<Blob> {
   if (file.bytes) return file.bytes
   if (file.url && !file.url.startsWith('file:')) return (await fetch(file.url)).blob()
   const isPicture = file.contentType.startsWith('image/')
-  const text = isPicture ? Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0)) : `Demo file ${file.filename}`
+  const text = isPicture
+    ? Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0))
+    : `Demo file ${file.filename}`
   return new Blob([text], { type: isPicture ? 'image/png' : file.contentType })
 }

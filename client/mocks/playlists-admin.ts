@@ -29,7 +29,10 @@ export function playlistsAdminHandlers(hub: MockHub) {
             (!query.teamId || row.ownerTeamId === query.teamId) &&
             (!query.externalRefId || row.externalRefId === query.externalRefId),
         )
-        return pageOf(rows.map((row) => adminItemOf(hub, row)), query)
+        return pageOf(
+          rows.map((row) => adminItemOf(hub, row)),
+          query,
+        )
       }),
     ),
     getCreatePlaylistMockHandler(
@@ -54,7 +57,11 @@ export function playlistsAdminHandlers(hub: MockHub) {
       answer(hub, 'updatePlaylistContents', ({ me, params, body, request }) => {
         const row = mustArrange(hub, me, params.playlistId, 'playlist_write')
         if (versionFrom(request.headers.get('if-match') ?? undefined) !== row.version)
-          throw new Problem(412, 'version-mismatch', 'Somebody else changed this since you opened it. Load it again and repeat your change.')
+          throw new Problem(
+            412,
+            'version-mismatch',
+            'Somebody else changed this since you opened it. Load it again and repeat your change.',
+          )
         const { sections, items } = planContents(hub, row.id, body)
         hub.sections = [...hub.sections.filter(({ playlistId }) => playlistId !== row.id), ...sections]
         hub.items = [...hub.items.filter(({ playlistId }) => playlistId !== row.id), ...items]
@@ -74,7 +81,8 @@ function owns(hub: MockHub, me: PersonRow, ownerTeamId: string | null, right: Ri
 }
 
 function mustOwn(hub: MockHub, me: PersonRow, ownerTeamId: string | null, right: Right): void {
-  if (!owns(hub, me, ownerTeamId, right)) throw notAllowed('You may arrange only playlists that one of your teams owns.')
+  if (!owns(hub, me, ownerTeamId, right))
+    throw notAllowed('You may arrange only playlists that one of your teams owns.')
 }
 
 function mustArrange(hub: MockHub, me: PersonRow, id: string, right: Right): PlaylistRow {
@@ -86,7 +94,17 @@ function mustArrange(hub: MockHub, me: PersonRow, id: string, right: Right): Pla
 
 function adminItemOf(hub: MockHub, row: PlaylistRow): PlaylistAdminItem {
   const { id, name, audience, ownerTeamId, locale, externalRefId, lastUpdated, isDeleted } = row
-  return { id, name, audience, ownerTeamId, locale, contentCount: contentCountOf(hub, row), externalRefId, lastUpdated, isDeleted }
+  return {
+    id,
+    name,
+    audience,
+    ownerTeamId,
+    locale,
+    contentCount: contentCountOf(hub, row),
+    externalRefId,
+    lastUpdated,
+    isDeleted,
+  }
 }
 
 function newPlaylist(hub: MockHub, me: PersonRow, body: PlaylistCreate): PlaylistRow {
@@ -128,7 +146,9 @@ function topicIdsOf({ topics = [], selectedTopicId }: PlaylistCreate): string[] 
 
 function refuseUnknown(hub: MockHub, body: PlaylistCreate): void {
   const teamIds = [...(body.teamIds ?? []), ...(body.ownerTeamId ? [body.ownerTeamId] : [])]
-  const isKnown = teamIds.every((id) => hub.teams.some((team) => team.id === id)) && topicIdsOf(body).every((id) => hub.topics.some((topic) => topic.id === id))
+  const isKnown =
+    teamIds.every((id) => hub.teams.some((team) => team.id === id)) &&
+    topicIdsOf(body).every((id) => hub.topics.some((topic) => topic.id === id))
   if (!isKnown) throw badInput('unknown-reference', '', 'A thumbnail, team or topic that you name is not in this hub.')
 }
 
@@ -137,6 +157,8 @@ export function append(hub: MockHub, me: PersonRow, parentId: string, contentId:
   const parent = playlistsOf(hub).find(({ id }) => id === parentId)
   if (!parent) throw badInput('unknown-reference', '/parentPlaylistId', 'There is no such playlist in this hub.')
   mustOwn(hub, me, parent.ownerTeamId, 'playlist_write')
-  const ranks = [...hub.sections, ...hub.items].filter(({ playlistId }) => playlistId === parentId).map(({ rank }) => Number(rank.split('.')[0]))
+  const ranks = [...hub.sections, ...hub.items]
+    .filter(({ playlistId }) => playlistId === parentId)
+    .map(({ rank }) => Number(rank.split('.')[0]))
   hub.items.push({ playlistId: parentId, contentId, rank: String(Math.max(0, ...ranks) + 1), optional })
 }

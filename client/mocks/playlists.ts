@@ -32,7 +32,9 @@ export function playlistsHandlers(hub: MockHub) {
       }),
     ),
     getGetMyPlaylistMockHandler(answer(hub, 'getMyPlaylist', ({ me, params }) => playlist(me, params.playlistId))),
-    getGetMyPlaylistDetailsMockHandler(answer(hub, 'getMyPlaylistDetails', ({ me, params }) => playlist(me, params.playlistId))),
+    getGetMyPlaylistDetailsMockHandler(
+      answer(hub, 'getMyPlaylistDetails', ({ me, params }) => playlist(me, params.playlistId)),
+    ),
     getListMyPlaylistContentsMockHandler(
       answer(hub, 'listMyPlaylistContents', ({ me, params, query }) => {
         const { id } = mustSeePlaylist(hub, me, params.playlistId)
@@ -73,7 +75,13 @@ export function playlistsOf(hub: MockHub, search = ''): PlaylistRow[] {
 }
 
 /** Sections and items in one order. @param all every item, to say how much a section holds even while it is closed */
-export function contentsOf(hub: MockHub, me: PersonRow, sections: OutlineSection[], items: OutlineItem[], all: OutlineItem[]): (Section | PlaylistItem)[] {
+export function contentsOf(
+  hub: MockHub,
+  me: PersonRow,
+  sections: OutlineSection[],
+  items: OutlineItem[],
+  all: OutlineItem[],
+): (Section | PlaylistItem)[] {
   return [
     ...sections.map((section) => ({ rankKey: section.rankKey, entry: sectionOf(hub, me, section, all) })),
     ...items.map((item) => ({ rankKey: item.rankKey, entry: itemOf(hub, me, item) })),
@@ -102,7 +110,13 @@ function sectionOf(hub: MockHub, me: PersonRow, section: OutlineSection, all: Ou
 }
 
 function itemOf(hub: MockHub, me: PersonRow, { content, rank, sectionId, optional }: OutlineItem): PlaylistItem {
-  const { locale: _locale, isLiked: _isLiked, goal: _goal, lastUpdated: _lastUpdated, ...card } = cardOf(hub, me, content)
+  const {
+    locale: _locale,
+    isLiked: _isLiked,
+    goal: _goal,
+    lastUpdated: _lastUpdated,
+    ...card
+  } = cardOf(hub, me, content)
   return { ...card, rank, sectionId, optional, externalRefId: content.externalRefId }
 }
 

@@ -7,7 +7,10 @@ import {
   getUpdateMyLanguageMockHandler,
   getUpdateMyProfileMockHandler,
 } from '../../generated/client/profile/profile.msw.ts'
-import { getGetMySettingsMockHandler, getUpdateMySettingsMockHandler } from '../../generated/client/settings/settings.msw.ts'
+import {
+  getGetMySettingsMockHandler,
+  getUpdateMySettingsMockHandler,
+} from '../../generated/client/settings/settings.msw.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { displayName, pictureUrl, teamsOf } from './access.ts'
 import { answer } from './answer.ts'
@@ -36,7 +39,8 @@ export function profileHandlers(hub: MockHub) {
     ),
     getUpdateMyLanguageMockHandler(
       answer(hub, 'updateMyLanguage', ({ me, body }) => {
-        if (!hub.hub.locales.includes(body.language)) throw badInput('locale-not-offered', '/language', `This hub does not offer ${body.language}.`)
+        if (!hub.hub.locales.includes(body.language))
+          throw badInput('locale-not-offered', '/language', `This hub does not offer ${body.language}.`)
         me.locale = body.language
         return DONE
       }),
@@ -82,7 +86,9 @@ function personOf(hub: MockHub, id: string): PersonRow {
 }
 
 function profileOf(hub: MockHub, me: PersonRow): Profile {
-  const completed = hub.content.filter((content) => content.type !== 'playlist' && findState(hub, me, content.id)?.status === 'completed')
+  const completed = hub.content.filter(
+    (content) => content.type !== 'playlist' && findState(hub, me, content.id)?.status === 'completed',
+  )
   return {
     id: me.id,
     email: me.email,

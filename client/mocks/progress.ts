@@ -49,7 +49,10 @@ export function progressOf(hub: MockHub, person: PersonRow, content: ContentRow)
 }
 
 function playlistProgress(hub: MockHub, person: PersonRow, playlistId: string): Progress {
-  const held = [...heldAssets(hub, playlistId)].map(([assetId, optional]) => ({ optional, state: findState(hub, person, assetId) }))
+  const held = [...heldAssets(hub, playlistId)].map(([assetId, optional]) => ({
+    optional,
+    state: findState(hub, person, assetId),
+  }))
   const required = held.filter(({ optional }) => !optional)
   const done = required.filter(({ state }) => state?.status === 'completed')
   const isDone = required.length > 0 && done.length === required.length
@@ -78,16 +81,28 @@ export function heldAssets(hub: MockHub, playlistId: string): Map<string, boolea
 export function completionTimeOf(hub: MockHub, content: ContentRow): number {
   if (content.type !== 'playlist') return content.completionTime
   const ids = heldAssets(hub, content.id)
-  return hub.content.reduce((sum, one) => (one.type !== 'playlist' && ids.has(one.id) ? sum + one.completionTime : sum), 0)
+  return hub.content.reduce(
+    (sum, one) => (one.type !== 'playlist' && ids.has(one.id) ? sum + one.completionTime : sum),
+    0,
+  )
 }
 
 /** How many items a playlist holds directly; 0 for an asset. */
 export function contentCountOf(hub: MockHub, content: ContentRow): number {
-  return hub.items.filter(({ playlistId, contentId }) => playlistId === content.id && hub.content.some(({ id, isDeleted }) => id === contentId && !isDeleted)).length
+  return hub.items.filter(
+    ({ playlistId, contentId }) =>
+      playlistId === content.id && hub.content.some(({ id, isDeleted }) => id === contentId && !isDeleted),
+  ).length
 }
 
 /** Sets how far somebody is with an asset. Opening never takes a completion back; only `notstarted` does. */
-export function setProgress(hub: MockHub, person: PersonRow, asset: AssetRow, status: StateRow['status'], playlistId?: string): void {
+export function setProgress(
+  hub: MockHub,
+  person: PersonRow,
+  asset: AssetRow,
+  status: StateRow['status'],
+  playlistId?: string,
+): void {
   const state = stateOf(hub, person, asset.id)
   const now = hub.now().toISOString()
   state.status = status === 'opened' && state.status === 'completed' ? 'completed' : status

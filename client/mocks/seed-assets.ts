@@ -50,7 +50,14 @@ export function demoAssets(now: Date): AssetRow[] {
       goal: { type: 'complete', dueDate: shifted(now, { days: -1 }) },
       openCount: 25,
     }),
-    asset(5, 'zip', { name: 'The words of this hub', description: 'A small page to look words up in.', completionTime: 240, topicIds: [seedId('topic', 1)], tags: ['words'], openCount: 9 }),
+    asset(5, 'zip', {
+      name: 'The words of this hub',
+      description: 'A small page to look words up in.',
+      completionTime: 240,
+      topicIds: [seedId('topic', 1)],
+      tags: ['words'],
+      openCount: 9,
+    }),
     asset(6, 'web', {
       name: 'What WebVTT subtitles are',
       description: 'The standard that says how subtitles are written. Opens in a tab of its own.',
@@ -63,7 +70,14 @@ export function demoAssets(now: Date): AssetRow[] {
       goal: { type: 'open', dueDate: shifted(now, { days: 1 }) },
       openCount: 4,
     }),
-    asset(7, 'upload', { name: 'A chime, and how to put sound into a playlist', completionTime: 30, duration: 2, topicIds: [seedId('topic', 4)], tags: ['sound'], openCount: 3 }),
+    asset(7, 'upload', {
+      name: 'A chime, and how to put sound into a playlist',
+      completionTime: 30,
+      duration: 2,
+      topicIds: [seedId('topic', 4)],
+      tags: ['sound'],
+      openCount: 3,
+    }),
     asset(8, 'upload', {
       name: 'A cover picture of the right size',
       description: 'Wide, calm in the middle, and smaller than 60 KB.',
@@ -73,9 +87,34 @@ export function demoAssets(now: Date): AssetRow[] {
       tags: ['pictures'],
       openCount: 5,
     }),
-    asset(9, 'upload', { name: 'A list to tick off in your first week', description: 'A sheet to download and print.', completionTime: 120, topicIds: [seedId('topic', 1)], tags: ['onboarding'], download: 'required', openCount: 17 }),
-    asset(10, 'upload', { name: 'Leitfaden für diesen Hub', description: 'Der gedruckte Leitfaden, für alle, die lieber auf Papier lesen.', locale: 'de-DE', completionTime: 300, markAsDoneMode: 'manual', topicIds: [seedId('topic', 1)], tags: ['leitfaden'], openCount: 6 }),
-    asset(11, 'upload', { name: 'Checklist for administrators', audience: 'admin', completionTime: 300, topicIds: [seedId('topic', 5)], tags: ['administration'], openCount: 2 }),
+    asset(9, 'upload', {
+      name: 'A list to tick off in your first week',
+      description: 'A sheet to download and print.',
+      completionTime: 120,
+      topicIds: [seedId('topic', 1)],
+      tags: ['onboarding'],
+      download: 'required',
+      goal: { type: 'complete', dueDate: shifted(now, { days: -2 }) },
+      openCount: 17,
+    }),
+    asset(10, 'upload', {
+      name: 'Leitfaden für diesen Hub',
+      description: 'Der gedruckte Leitfaden, für alle, die lieber auf Papier lesen.',
+      locale: 'de-DE',
+      completionTime: 300,
+      markAsDoneMode: 'manual',
+      topicIds: [seedId('topic', 1)],
+      tags: ['leitfaden'],
+      openCount: 6,
+    }),
+    asset(11, 'upload', {
+      name: 'Checklist for administrators',
+      audience: 'admin',
+      completionTime: 300,
+      topicIds: [seedId('topic', 5)],
+      tags: ['administration'],
+      openCount: 2,
+    }),
   ]
 }
 
@@ -88,7 +127,15 @@ export function demoFiles(): FileRow[] {
     file(seedId('file', 5), 'words.zip', 'text/html', media.site, 9120),
     file(seedId('file', 7), 'chime.mp3', 'audio/mpeg', media.chime, 40_770, 2),
     file(seedId('file', 8), 'cover-playlist.jpg', 'image/jpeg', media.coverPlaylist, 8665),
-    file(seedId('file', 9), 'first-week.csv', 'text/csv', null, 42, null, new Blob(['day,what\n1,Look round\n2,Finish a course\n'], { type: 'text/csv' })),
+    file(
+      seedId('file', 9),
+      'first-week.csv',
+      'text/csv',
+      null,
+      40,
+      null,
+      new Blob(['day,what\n1,Look round\n2,Finish a course\n'], { type: 'text/csv' }),
+    ),
     file(seedId('file', 10), 'leitfaden.pdf', 'application/pdf', media.guide, 4580),
     file(seedId('file', 11), 'checklist.pdf', 'application/pdf', media.guide, 4580),
     file(seedId('file', 101), 'how-a-playlist-opens.en-GB.vtt', 'text/vtt', media.filmEnglish, 267),
@@ -99,9 +146,26 @@ export function demoFiles(): FileRow[] {
   ]
 }
 
-function file(id: string, filename: string, contentType: string, url: string | null, size: number, duration: number | null = null, bytes: Blob | null = null): FileRow {
+function file(
+  id: string,
+  filename: string,
+  contentType: string,
+  url: string | null,
+  size: number,
+  duration: number | null = null,
+  bytes: Blob | null = null,
+): FileRow {
   const known = { id, filename, contentType, url, size, duration, bytes }
-  return { ...known, type: 'asset', ownerId: null, fileStatus: 'ready', uploadErrorCode: null, uploadErrorDetail: null, notifyOnProcessingCompletion: false, upload: null }
+  return {
+    ...known,
+    type: 'asset',
+    ownerId: null,
+    fileStatus: 'ready',
+    uploadErrorCode: null,
+    uploadErrorDetail: null,
+    notifyOnProcessingCompletion: false,
+    upload: null,
+  }
 }
 
 function blankAsset(now: Date, number: number, type: AssetRow['type']): AssetRow {

@@ -3,7 +3,10 @@ import { seedId, shifted } from './seed-ids.ts'
 
 /** Six playlists: with sections locked by progress, by time and for good, nested, for a team and for admins. */
 export function demoPlaylists(now: Date): PlaylistRow[] {
-  const playlist = (number: number, known: Partial<PlaylistRow> & { name: string; description: string }): PlaylistRow => ({ ...blankPlaylist(now, number), ...known })
+  const playlist = (
+    number: number,
+    known: Partial<PlaylistRow> & { name: string; description: string },
+  ): PlaylistRow => ({ ...blankPlaylist(now, number), ...known })
   return [
     playlist(1, {
       name: 'How this hub works',
@@ -46,13 +49,31 @@ export function demoPlaylists(now: Date): PlaylistRow[] {
       tags: ['content'],
       openCount: 8,
     }),
-    playlist(5, { name: 'Films, pictures and sound', description: 'One of each, to see how it is shown.', topicIds: [seedId('topic', 4)], tags: ['film', 'pictures', 'sound'], openCount: 7 }),
-    playlist(6, { name: 'Looking after the hub', description: 'For administrators.', topicIds: [seedId('topic', 5)], tags: ['administration'], audience: 'admin', openCount: 2 }),
+    playlist(5, {
+      name: 'Films, pictures and sound',
+      description: 'One of each, to see how it is shown.',
+      topicIds: [seedId('topic', 4)],
+      tags: ['film', 'pictures', 'sound'],
+      openCount: 7,
+    }),
+    playlist(6, {
+      name: 'Looking after the hub',
+      description: 'For administrators.',
+      topicIds: [seedId('topic', 5)],
+      tags: ['administration'],
+      audience: 'admin',
+      openCount: 2,
+    }),
   ]
 }
 
 export function demoSections(now: Date): SectionRow[] {
-  const section = (number: number, playlist: number, rank: string, known: Partial<SectionRow> & { name: string }): SectionRow => ({
+  const section = (
+    number: number,
+    playlist: number,
+    rank: string,
+    known: Partial<SectionRow> & { name: string },
+  ): SectionRow => ({
     id: seedId('section', number),
     playlistId: seedId('playlist', playlist),
     rank,
@@ -64,7 +85,11 @@ export function demoSections(now: Date): SectionRow[] {
   })
   return [
     section(1, 1, '1', { name: 'Start here' }),
-    section(2, 1, '2', { name: 'Go further', description: 'Opens when the first section is done.', lockingMode: 'progress' }),
+    section(2, 1, '2', {
+      name: 'Go further',
+      description: 'Opens when the first section is done.',
+      lockingMode: 'progress',
+    }),
     section(3, 1, '3', {
       name: 'Next week',
       description: 'Something to look forward to.',

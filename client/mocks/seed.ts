@@ -48,10 +48,30 @@ function demoHub(): HubRow {
 function demoStates(now: Date): StateRow[] {
   return [
     state('playlist', 1, { savedTime: shifted(now, { days: -6 }), isLiked: true }),
-    state('asset', 1, { status: 'completed', openedTime: shifted(now, { days: -5 }), completedTime: shifted(now, { days: -5, hours: 1 }), playlistId: seedId('playlist', 1) }),
-    state('asset', 3, { status: 'opened', openedTime: shifted(now, { hours: -3 }), playlistId: seedId('playlist', 1), position: 6 }),
-    state('asset', 4, { status: 'completed', openedTime: shifted(now, { days: -2 }), completedTime: shifted(now, { days: -2 }), playlistId: seedId('playlist', 2) }),
-    state('asset', 7, { status: 'opened', openedTime: shifted(now, { days: -1 }), playlistId: seedId('playlist', 5), position: 1 }),
+    state('asset', 1, {
+      status: 'completed',
+      openedTime: shifted(now, { days: -5 }),
+      completedTime: shifted(now, { days: -5, hours: 1 }),
+      playlistId: seedId('playlist', 1),
+    }),
+    state('asset', 3, {
+      status: 'opened',
+      openedTime: shifted(now, { hours: -3 }),
+      playlistId: seedId('playlist', 1),
+      position: 6,
+    }),
+    state('asset', 4, {
+      status: 'completed',
+      openedTime: shifted(now, { days: -2 }),
+      completedTime: shifted(now, { days: -2 }),
+      playlistId: seedId('playlist', 2),
+    }),
+    state('asset', 7, {
+      status: 'opened',
+      openedTime: shifted(now, { days: -1 }),
+      playlistId: seedId('playlist', 5),
+      position: 1,
+    }),
     state('asset', 6, { savedTime: shifted(now, { days: -1 }) }),
   ]
 }

@@ -9,7 +9,9 @@ export async function startMocks(): Promise<void> {
   const hub = createMockHub({ keeper: sessionKeeper(), origin: location.origin })
   network.configure({ handlers: hubHandlers(hub), onUnhandledFrame: 'error' })
   await network.enable()
-  console.info('The mock hub answers. Sign in as learner@hub.example, manager@hub.example or admin@hub.example with demo-hub-2026.')
+  console.info(
+    'The mock hub answers. Sign in as learner@hub.example, manager@hub.example or admin@hub.example with demo-hub-2026.',
+  )
 }
 
 /** The rest of the hub is new after a reload; who is signed in is not, so that one can work on a screen. */

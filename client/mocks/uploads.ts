@@ -12,9 +12,11 @@ const PROCESSING_MS = 1500
 /** @throws 403 for somebody who may not upload what they announce */
 export function mayUpload(hub: MockHub, me: PersonRow, { type, referenceId }: UploadPolicyCreate): void {
   if (type === 'profilePicture') return
-  const rights = type === 'picture' || type === 'badge' ? (['asset_write', 'playlist_write'] as const) : (['asset_write'] as const)
+  const rights =
+    type === 'picture' || type === 'badge' ? (['asset_write', 'playlist_write'] as const) : (['asset_write'] as const)
   const reference = hub.content.find(({ id }) => id === referenceId)
-  if (referenceId && !reference) throw badInput('unknown-reference', '/referenceId', 'There is no such content in this hub.')
+  if (referenceId && !reference)
+    throw badInput('unknown-reference', '/referenceId', 'There is no such content in this hub.')
   const manages = reference?.ownerTeamId && managedTeamIds(hub, me).includes(reference.ownerTeamId)
   if (!manages && !rights.some((right) => me.privileges.includes(right))) throw notAllowed()
 }
@@ -24,10 +26,13 @@ export function refuseUnfit({ type, filename, contentType, size }: UploadPolicyC
   const isPicture = type === 'picture' || type === 'profilePicture' || type === 'badge'
   if (isPicture && !/^image\/(png|jpeg|webp|gif)$/.test(contentType))
     throw badInput('type-not-allowed', '/contentType', 'Pictures are taken as PNG, JPEG, WebP or GIF.')
-  if (type === 'subtitle' && !/\.(vtt|srt)$/i.test(filename)) throw badInput('type-not-allowed', '/filename', 'Subtitles are taken as .vtt or .srt.')
-  if (/\.(exe|msi|bat|cmd|sh|js|html?)$/i.test(filename)) throw badInput('type-not-allowed', '/filename', 'This kind of file is not taken.')
+  if (type === 'subtitle' && !/\.(vtt|srt)$/i.test(filename))
+    throw badInput('type-not-allowed', '/filename', 'Subtitles are taken as .vtt or .srt.')
+  if (/\.(exe|msi|bat|cmd|sh|js|html?)$/i.test(filename))
+    throw badInput('type-not-allowed', '/filename', 'This kind of file is not taken.')
   const limit = isPicture ? 5 : type === 'subtitle' ? 1 : /\.zip$/i.test(filename) ? 500 : 2048
-  if (size > limit * MIB) throw badInput('size-too-large', '/size', `A file of this kind may have ${limit} MiB at the most.`)
+  if (size > limit * MIB)
+    throw badInput('size-too-large', '/size', `A file of this kind may have ${limit} MiB at the most.`)
 }
 
 export function newFile(hub: MockHub, me: PersonRow, body: UploadPolicyCreate): { file: FileRow; upload: UploadRow } {
@@ -70,7 +75,12 @@ export function finish(hub: MockHub, me: PersonRow, file: FileRow, error: string
 export function settle(hub: MockHub, file: FileRow): FileRow {
   const processedAt = file.upload?.processedAt ?? 0
   if (file.fileStatus !== 'processing' || processedAt > hub.now().getTime()) return file
-  if (file.filename === 'broken.zip') refuse(file, 'no-manifest', 'The package holds no imsmanifest.xml at its top, so it is no SCORM course. Export it again from your course editor.')
+  if (file.filename === 'broken.zip')
+    refuse(
+      file,
+      'no-manifest',
+      'The package holds no imsmanifest.xml at its top, so it is no SCORM course. Export it again from your course editor.',
+    )
   else file.fileStatus = 'ready'
   return file
 }

@@ -1,4 +1,7 @@
-import { getCreateUsersMockHandler, getInviteUsersMockHandler } from '../../generated/client/import-users-admin/import-users-admin.msw.ts'
+import {
+  getCreateUsersMockHandler,
+  getInviteUsersMockHandler,
+} from '../../generated/client/import-users-admin/import-users-admin.msw.ts'
 import type { NewUser } from '../../generated/client/model/newUser.ts'
 import { privileges } from '../../generated/reference.ts'
 import { answer } from './answer.ts'
@@ -10,7 +13,12 @@ export function usersHandlers(hub: MockHub) {
   return [
     getCreateUsersMockHandler(
       answer(hub, 'createUsers', ({ body }) => {
-        if (body.password) throw badInput('password-not-allowed', '/password', 'People choose their own password. Leave it out and invite them.')
+        if (body.password)
+          throw badInput(
+            'password-not-allowed',
+            '/password',
+            'People choose their own password. Leave it out and invite them.',
+          )
         refuseTwice(body.users)
         const team = body.teamId ? teamOf(hub, body.teamId) : null
         const users = body.users.map((user) => bringIn(hub, user, team))
@@ -21,8 +29,11 @@ export function usersHandlers(hub: MockHub) {
       answer(hub, 'inviteUsers', ({ body }) => {
         const unknown = body.ids.findIndex((id) => !hub.people.some((person) => person.id === id))
         if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is no such person in this hub.')
-        hub.mailTokens = hub.mailTokens.filter(({ purpose, personId }) => purpose !== 'invitation' || !body.ids.includes(personId))
-        for (const personId of body.ids) hub.mailTokens.push({ token: `invitation-${hub.newId()}`, purpose: 'invitation', personId })
+        hub.mailTokens = hub.mailTokens.filter(
+          ({ purpose, personId }) => purpose !== 'invitation' || !body.ids.includes(personId),
+        )
+        for (const personId of body.ids)
+          hub.mailTokens.push({ token: `invitation-${hub.newId()}`, purpose: 'invitation', personId })
         return { success: true, invitedCount: body.ids.length } as const
       }),
     ),

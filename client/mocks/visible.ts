@@ -69,13 +69,25 @@ export interface OutlineItem extends ItemRow {
 }
 
 /** What a playlist holds, in order, and which of its sections are closed to somebody. */
-export function outlineOf(hub: MockHub, person: PersonRow, playlistId: string): { sections: OutlineSection[]; items: OutlineItem[] } {
+export function outlineOf(
+  hub: MockHub,
+  person: PersonRow,
+  playlistId: string,
+): { sections: OutlineSection[]; items: OutlineItem[] } {
   const rows = inOrder(hub.sections.filter((section) => section.playlistId === playlistId))
   const items = inOrder(hub.items.filter((item) => item.playlistId === playlistId)).flatMap((item): OutlineItem[] => {
     const content = hub.content.find(({ id }) => id === item.contentId)
     if (!content || content.isDeleted) return []
     const isCompleted = progressOf(hub, person, content).status === 'completed'
-    return [{ ...item, content, sectionId: sectionBefore(item.rankKey, rows), isMeant: isMeant(hub, person, content), isCompleted }]
+    return [
+      {
+        ...item,
+        content,
+        sectionId: sectionBefore(item.rankKey, rows),
+        isMeant: isMeant(hub, person, content),
+        isCompleted,
+      },
+    ]
   })
   const sections = rows.map((row) => {
     const unlockAt = row.unlockDateTime ? new Date(row.unlockDateTime) : null

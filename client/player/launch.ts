@@ -21,6 +21,25 @@ export type Launch = {
   mode: CourseMode
 }
 
+// What the host gives at each start or works out itself; a name with a final dot stands for all below it.
+const hostNames: Record<CourseVersion, string[]> = {
+  '1.2': [
+    ...['student_id', 'student_name', 'credit', 'entry', 'exit', 'lesson_mode'].map((name) => `cmi.core.${name}`),
+    ...[
+      'cmi.core.session_time',
+      'cmi.core.total_time',
+      'cmi.launch_data',
+      'cmi.comments_from_lms',
+      'cmi.student_data.',
+    ],
+  ],
+  '2004': [
+    ...['learner_id', 'learner_name', 'credit', 'entry', 'exit', 'mode', 'launch_data'].map((name) => `cmi.${name}`),
+    ...['cmi.session_time', 'cmi.total_time', 'cmi.completion_threshold', 'cmi.scaled_passing_score'],
+    ...['cmi.max_time_allowed', 'cmi.time_limit_action', 'cmi.comments_from_lms.', 'cmi._version', 'adl.'],
+  ],
+}
+
 /**
  * The data model that a SCO finds at its start (SCORM 1.2 RTE 3.4.2; SCORM 2004 RTE 4.2).
  * A suspended session is resumed. A finished activity opens for review, with its values and without credit.
@@ -61,20 +80,9 @@ export function recordedValues(request: LaunchRequest, launch: Launch, model: Va
 
 /** Values that the SCO itself may set, which a later session gets back. */
 function learnerValues(version: CourseVersion, values: Values): Values {
-  const isHost = version === '1.2' ? isHostValue12 : isHostValue2004
+  const isHost = (name: string) =>
+    hostNames[version].some((own) => name === own || (own.endsWith('.') && name.startsWith(own)))
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !isHost(name)))
-}
-
-function isHostValue12(name: string): boolean {
-  return /^cmi\.(core\.(student_id|student_name|credit|entry|exit|lesson_mode|session_time|total_time)$|launch_data$|comments_from_lms$|student_data\.)/.test(
-    name,
-  )
-}
-
-function isHostValue2004(name: string): boolean {
-  return /^(adl\.|cmi\.(_version|learner_id|learner_name|credit|entry|exit|mode|session_time|total_time|launch_data|completion_threshold|scaled_passing_score|max_time_allowed|time_limit_action)$|cmi\.comments_from_lms)/.test(
-    name,
-  )
 }
 
 function given12({ activity, learner }: LaunchRequest, entry: string, mode: CourseMode): Values {

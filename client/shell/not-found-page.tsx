@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { IconMapQuestion } from '@tabler/icons-react'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -13,9 +12,9 @@ export function NotFoundPage() {
         icon={<IconMapQuestion size={28} aria-hidden />}
         title={t`The address leads nowhere`}
         action={
-          <Button component={Link} to="/">
+          <ButtonLink to="/">
             <Trans>Go to the home page</Trans>
-          </Button>
+          </ButtonLink>
         }
       >
         <Trans>It may have been mistyped, or what stood here was deleted.</Trans>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from './button-link.tsx'
 import classes from './pager.module.css'
 
 type PagerProps = { page: number; pageSize: number; total: number }
@@ -30,8 +30,8 @@ export function Pager({ page, pageSize, total }: PagerProps) {
 function PageLink({ to, isOpen, children }: { to: number; isOpen: boolean; children: React.ReactNode }) {
   if (!isOpen) return <Button variant="default" disabled>{children}</Button>
   return (
-    <Button variant="default" component={Link} to="." search={(before: object) => ({ ...before, page: to > 1 ? to : undefined })}>
+    <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, page: to > 1 ? to : undefined })}>
       {children}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -26,6 +26,7 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, unknown> }
   responses: Record<string, { content?: Record<string, unknown> }>
+  security?: Record<string, unknown>[]
   'x-access': unknown
   'x-rate': string
   'x-max-body'?: number

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operationsOf, type Contract, type LocatedOperation } from './contract.ts'
+import { operationsOf, type Contract, type LocatedOperation, type Operation, type Parameter } from './contract.ts'
 import { NOUN_OF_TAG } from '../../spec/rules/nouns.js'
 import { HEADER, SERVER_OUT } from './paths.ts'
 
 /** Writes generated/server/operations.ts: one row an operation, with its access rule, for the guards, the metrics and the tests. */
 export function writeOperations(contract: Contract): void {
   const located = operationsOf(contract)
-  const rows = located.map((entry) => `  ${entry.operation.operationId}: ${JSON.stringify(rowOf(entry))},`)
+  const rows = located.map((entry) => `  ${entry.operation.operationId}: ${JSON.stringify(rowOf(entry, contract))},`)
   const nouns = Object.groupBy(located, (entry) => nounOf(entry))
   const groups = Object.entries(nouns)
     .sort(([a], [b]) => a.localeCompare(b))
@@ -30,7 +30,7 @@ ${groups.join('\n')}
 
 const nounOf = ({ operation }: LocatedOperation) => NOUN_OF_TAG[operation.tags[0]]!
 
-function rowOf({ path, method, operation }: LocatedOperation) {
+function rowOf({ path, method, operation }: LocatedOperation, contract: Contract) {
   return {
     method: method.toUpperCase(),
     path,
@@ -39,8 +39,24 @@ function rowOf({ path, method, operation }: LocatedOperation) {
     summary: operation.summary,
     rate: operation['x-rate'],
     access: operation['x-access'],
+    sessionOnly: isSessionOnly(operation),
+    query: queryOf({ path, method, operation }, contract),
     statuses: Object.keys(operation.responses).map(Number),
     body: Object.keys(operation.requestBody?.content ?? {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }
+}
+
+/** Some calls are for a person at a browser alone; an API token must not end sessions or make more tokens. */
+function isSessionOnly({ security }: Operation): boolean {
+  return security !== undefined && security.length > 0 && !security.some((each) => 'token' in each)
+}
+
+/** The names of the query parameters: any other name is a mistake of the caller. */
+function queryOf({ operation }: LocatedOperation, contract: Contract): string[] {
+  return (operation.parameters ?? []).map((parameter) => resolved(parameter, contract)).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []))
+}
+
+function resolved(parameter: Parameter, { components }: Contract): Parameter {
+  return '$ref' in parameter ? components.parameters[String(parameter.$ref).split('/').at(-1)!]! : parameter
 }

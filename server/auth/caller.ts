@@ -17,6 +17,8 @@ export interface Caller {
   managedTeamIds: readonly string[]
   /** Null for a session; otherwise what the API token was made for. */
   scopes: ReadonlySet<string> | null
+  /** Null for an API token. */
   sessionId: string | null
-  sessionExpiresAt: Date | null
+  /** When the session or the token ends. */
+  expiresAt: Date
 }

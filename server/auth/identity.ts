@@ -3,6 +3,7 @@ import type { Privilege } from '../contract/operation-row.ts'
 import type { PublicCall } from '../context.ts'
 import { hashOf } from '../platform/ids.ts'
 import type { Caller } from './caller.ts'
+import { IDLE_MS } from './rules.ts'
 import * as store from './store.ts'
 
 /** Who somebody is changes rarely and every call asks, so the answer is kept this long. */
@@ -21,10 +22,11 @@ const kept = new WeakMap<object, Map<string, Kept>>()
 /** The caller of a session cookie, or null when there is no such session or it has ended. */
 export function callerOfSession(call: PublicCall, secret: string): Promise<Caller | null> {
   return remembered(call, `s${secret}`, async () => {
-    const row = await store.findSession(call.db, { tokenHash: hashOf(secret), now: call.context.now() })
+    const now = call.context.now()
+    const row = await store.findSession(call.db, { tokenHash: hashOf(secret), now, idleSince: new Date(now.getTime() - IDLE_MS) })
     if (!row) return null
-    if (call.context.now().getTime() - row.lastSeenAt.getTime() > TOUCH_MS) await store.touchSession(call.db, row.sessionId, row.id, call.context.now())
-    return callerFrom(row, null)
+    if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) await store.touchSession(call.db, row.sessionId, row.id, now)
+    return callerFrom(row, { scopes: null, sessionId: row.sessionId, expiresAt: row.expiresAt })
   })
 }
 
@@ -35,7 +37,7 @@ export function callerOfToken(call: PublicCall, token: string): Promise<Caller |
     if (!row) return null
     const used = row.lastUsedAt?.getTime() ?? 0
     if (call.context.now().getTime() - used > TOUCH_MS) await store.touchToken(call.db, row.tokenId, call.context.now())
-    return callerFrom(row, row.scopes)
+    return callerFrom(row, { scopes: row.scopes, sessionId: null, expiresAt: row.expiresAt })
   })
 }
 
@@ -56,9 +58,11 @@ async function remembered(call: PublicCall, key: string, find: () => Promise<Cal
   return caller
 }
 
-function callerFrom(row: store.CallerRow, scopes: string[] | null): Caller {
-  const own = row.isAdmin ? row.privileges : []
-  const granted = scopes ? own.filter((right) => scopes.includes(right) || scopes.includes(right.replace('_read', '_write'))) : own
+type Proof = Pick<Caller, 'sessionId' | 'expiresAt'> & { scopes: string[] | null }
+
+/** A member as the caller of what their session or token proves. */
+export function callerFrom(row: store.CallerRow, { scopes, sessionId, expiresAt }: Proof): Caller {
+  const held = withReads(row.isAdmin ? row.privileges : [])
   return {
     memberId: row.id,
     accountId: row.accountId,
@@ -69,12 +73,12 @@ function callerFrom(row: store.CallerRow, scopes: string[] | null): Caller {
     pictureId: row.pictureId,
     locale: row.locale,
     isAdmin: row.isAdmin,
-    privileges: withReads(granted),
+    privileges: scopes ? held.intersection(withReads(scopes)) : held,
     teamIds: row.teamIds,
     managedTeamIds: row.managedTeamIds,
     scopes: scopes ? new Set(scopes) : null,
-    sessionId: 'sessionId' in row ? (row.sessionId as string) : null,
-    sessionExpiresAt: 'expiresAt' in row ? (row.expiresAt as Date) : null,
+    sessionId,
+    expiresAt,
   }
 }
 

@@ -21,18 +21,23 @@ interface ByToken {
   now: Date
 }
 
+/** A session that was last seen before `idleSince` has ended too. */
+type BySecret = ByToken & { idleSince: Date }
+
 /** The session of a cookie with its owner, unless either has ended. */
-export async function findSession(db: Db, values: ByToken) {
+export async function findSession(db: Db, values: BySecret) {
   const [row] = await sessionStatement(db, values)
   return row
 }
 
-const sessionStatement = statement<ByToken>()((db, value) =>
+const sessionStatement = statement<BySecret>()((db, value) =>
   callers(db)
-    .innerJoin('session', (join) => join.onRef('session.member_id', '=', 'member.id'))
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .innerJoin('session', (join) => join.onRef('session.member_id', '=', 'member.id').onRef('session.password_version', '=', 'account.password_version'))
     .select(['session.id as sessionId', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt'])
     .where('session.token_hash', '=', value.tokenHash)
-    .where('session.expires_at', '>', value.now),
+    .where('session.expires_at', '>', value.now)
+    .where('session.last_seen_at', '>', value.idleSince),
 )
 
 /** The API token with its owner, unless either has ended. */
@@ -44,10 +49,18 @@ export async function findToken(db: Db, values: ByToken) {
 const tokenStatement = statement<ByToken>()((db, value) =>
   callers(db)
     .innerJoin('api_token', (join) => join.onRef('api_token.member_id', '=', 'member.id'))
-    .select(['api_token.id as tokenId', 'api_token.last_used_at as lastUsedAt', 'api_token.scopes'])
+    .select(['api_token.id as tokenId', 'api_token.last_used_at as lastUsedAt', 'api_token.expires_at as expiresAt', 'api_token.scopes'])
     .where('api_token.token_hash', '=', value.tokenHash)
     .where('api_token.expires_at', '>', value.now),
 )
+
+/** A member of the hub as a caller. */
+export async function findMember(db: Db, memberId: string): Promise<CallerRow | undefined> {
+  const [row] = await memberStatement(db, { memberId })
+  return row
+}
+
+const memberStatement = statement<{ memberId: string }>()((db, value) => callers(db).where('member.id', '=', value.memberId))
 
 function callers(db: Db) {
   const teams = (role: 'manager' | null) => sql<string[]>`coalesce((${db

@@ -9,6 +9,7 @@ import * as state from './state-store.ts'
 import * as store from './store.ts'
 
 export type { CardRow } from './store.ts'
+export { setProgress } from './state-store.ts'
 
 /** The cards of these ids, in the order asked for; what the caller may not see is left out. */
 export async function cardsById(call: Call, ids: readonly string[]): Promise<store.CardRow[]> {

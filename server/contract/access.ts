@@ -6,14 +6,15 @@ import { notAllowed, notFound, Problem } from './problems.ts'
 export type Guard = (caller: Caller | null, hub: Hub) => void
 
 /**
- * Compiles an `x-access` rule. The guard throws 401 for nobody, 404 for a part of the product that the hub has
+ * Compiles an `x-access` rule; `sessionOnly` shuts API tokens out. The guard throws 401 for nobody, 404 for a part of the product that the hub has
  * switched off and 403 for somebody without the right.
  */
-export function compileAccess(rule: AccessRule): Guard {
+export function compileAccess(rule: AccessRule, sessionOnly = false): Guard {
   return (caller, hub) => {
     if (rule.feature && !hub.features.includes(rule.feature)) throw notFound()
     if (rule.allow.includes('anyone')) return
     if (!caller) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
+    if (sessionOnly && caller.scopes) throw notAllowed('An API token cannot do this. Sign in to the hub instead.')
     if (!rule.allow.some((who) => lets(who, caller, hub))) throw notAllowed(missingRight(rule))
   }
 }

@@ -10,8 +10,8 @@ import type { Answer, Handlers } from './handlers.ts'
 import { identify } from './identify.ts'
 import type { OperationRow } from './operation-row.ts'
 import { prepareForBinding, readContract } from './prepare-contract.ts'
-import { Problem } from './problems.ts'
-import { rateLimiter } from './rate-limit.ts'
+import { badInput, Problem } from './problems.ts'
+import { rateLimiter, type Limiter } from './rate-limit.ts'
 import { validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
@@ -36,32 +36,45 @@ export async function bindContract(app: FastifyInstance, context: Context, handl
   await app.register(openapiGlue, {
     specification: prepareForBinding(contract) as never,
     prefix: PREFIX,
-    operationResolver: (operationId: string | undefined) => {
-      const id = operationId as OperationId
-      const row: OperationRow = operations[id]
-      if (!row) throw new Error(`The operation ${operationId} is not in generated/server/operations.ts. Run make generate.`)
-      if (!row.access) throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/.`)
-      const handler = handlers[id] as ((input: unknown) => Promise<unknown>) | undefined
-      if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
-      const guard = compileAccess(row.access)
-      return {
-        config: { operationId: id },
-        ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
-        onRequest: async (request: FastifyRequest) => {
-          request.call = await identify(context, request)
-          await limit(row.rate, request)
-          guard(request.call.caller, request.call.hub)
-        },
-        preValidation: async (request: FastifyRequest) => checkBody(request, row),
-        handler: handlerOf(handler, id),
-      } as never
-    },
+    operationResolver: (operationId: string) => routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limit) as never,
   })
   refuseOtherMethods(app)
 }
 
+/** What Fastify is told of one operation. @throws at boot when it has no access rule or no handler */
+export function routeOf(id: OperationId, row: OperationRow | undefined, handlers: Partial<Handlers>, context: Context, limit: Limiter) {
+  if (!row) throw new Error(`The operation ${id} is not in generated/server/operations.ts. Run make generate.`)
+  if (!row.access) throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/${row.noun}/paths.`)
+  const handler = handlers[id] as ((input: unknown) => Promise<unknown>) | undefined
+  if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
+  const guard = compileAccess(row.access, row.sessionOnly)
+  return {
+    config: { operationId: id },
+    ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
+    onRequest: async (request: FastifyRequest) => {
+      request.call = await identify(context, request)
+      await limit(row.rate, request)
+      guard(request.call.caller, request.call.hub)
+    },
+    preValidation: async (request: FastifyRequest) => {
+      checkQuery(request, row)
+      checkBody(request, row)
+    },
+    handler: handlerOf(handler, id),
+  }
+}
+
+/** A query parameter that the call does not have is a mistake, and a silent one is worse. */
+function checkQuery(request: FastifyRequest, row: OperationRow): void {
+  for (const name of Object.keys(request.query as object))
+    if (!row.query.includes(name)) {
+      const known = row.query.length ? `It takes ${row.query.join(', ')}.` : 'It takes none.'
+      throw badInput('unknown-parameter', `query/${name}`, `This call has no query parameter ${name}. ${known}`)
+    }
+}
+
 /** Fastify would pass a missing body and, for a media type without a schema, an unchecked one. */
-async function checkBody(request: FastifyRequest, row: OperationRow): Promise<void> {
+function checkBody(request: FastifyRequest, row: OperationRow): void {
   if (row.body.length === 0) return
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (request.body === undefined || request.body === null) {

@@ -26,6 +26,10 @@ export interface OperationRow {
   summary: string
   rate: RateClass
   access: AccessRule
+  /** For a person at a browser alone: API tokens are refused. */
+  sessionOnly: boolean
+  /** The names of the query parameters. */
+  query: readonly string[]
   statuses: readonly number[]
   body: readonly string[]
   /** Bytes of a JSON body at the most, where it is not the usual 256 KiB. */

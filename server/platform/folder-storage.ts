@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from './ids.ts'
-import type { Storage } from './storage.ts'
+import { checkKey, type Storage } from './storage.ts'
 
 /**
  * Keeps files in a folder of this machine. A file is written beside its place, flushed to the disk, renamed into its
  * place, and the folder flushed too: only then would a power cut leave all of it or nothing.
  */
 export function folderStorage(root: string): Storage {
-  const pathOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error(`"${key}" is no storage key.`)
-    return join(root, key)
-  }
+  const pathOf = (key: string) => join(root, checkKey(key))
   return {
     async put(key, content) {
       const path = pathOf(key)
@@ -35,9 +32,18 @@ export function folderStorage(root: string): Storage {
       const size = await sizeOf(pathOf(key))
       return size === null ? null : { size, stream: createReadStream(pathOf(key), range) }
     },
-    size: (key) => sizeOf(pathOf(key)),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    size: async (key) => sizeOf(pathOf(key)),
+    delete: async (key) => rm(pathOf(key), { force: true }),
+    async move(from, to) {
+      const size = await sizeOf(pathOf(from))
+      if (size === null) return null
+      await makeFolder(dirname(pathOf(to)))
+      await rename(pathOf(from), pathOf(to))
+      await flush(dirname(pathOf(to)))
+      return size
+    },
     local: async (key) => ({ path: pathOf(key), release: async () => undefined }),
+    presignPut: null,
   }
 }
 
@@ -51,7 +57,13 @@ async function writeFlushed(path: string, content: Readable): Promise<{ size: nu
       done(null, chunk)
     },
   })
-  await pipeline(content, count, createWriteStream(path, { flags: 'wx', flush: true }))
+  const handle = await open(path, 'wx')
+  try {
+    await pipeline(content, count, (counted) => handle.writeFile(counted))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
   return { size, sha256: hash.digest() }
 }
 
@@ -74,7 +86,8 @@ async function sizeOf(path: string): Promise<number | null> {
   try {
     const found = await stat(path)
     return found.isFile() ? found.size : null
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }

@@ -7,6 +7,7 @@ export interface ByteRange {
 }
 
 export interface StoredFile {
+  /** Of the whole file, whatever the range. */
   size: number
   stream: Readable
 }
@@ -21,7 +22,18 @@ export interface Storage {
   /** @returns null where there is no such file */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>
   size(key: string): Promise<number | null>
+  /** Does nothing where there is no such file. */
   delete(key: string): Promise<void>
+  /** Gives a file another key. @returns its size in bytes, or null where there is no such file */
+  move(from: string, to: string): Promise<number | null>
   /** A path of the whole file on this machine, fetched where it lies elsewhere; call `release` when done with it. */
   local(key: string): Promise<{ path: string; release: () => Promise<void> }>
+  /** An address to which a browser may PUT exactly so many bytes by itself. Null where uploads go through the hub. */
+  presignPut: ((key: string, size: number, seconds: number) => Promise<string>) | null
+}
+
+/** @throws Error for a key that could leave the place where files are kept */
+export function checkKey(key: string): string {
+  if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error(`"${key}" is no storage key.`)
+  return key
 }

@@ -97,10 +97,10 @@ export async function create(call: Call, input: NewPlaylist): Promise<string> {
   return id
 }
 
-/** Puts a playlist behind everything that its parent holds. */
-async function append(call: Call, db: Call['db'], parentId: string, contentId: string, optional: boolean): Promise<void> {
+/** Puts content behind everything that a playlist holds. @param pointer where the body names that playlist */
+export async function append(call: Call, db: Call['db'], parentId: string, contentId: string, optional: boolean, pointer = '/parentPlaylistId'): Promise<void> {
   const [parent] = await store.findAny(db, { ...viewerOf(call), id: parentId })
-  if (!parent) throw badInput('unknown-reference', '/parentPlaylistId', 'There is no such playlist in this hub.')
+  if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
   mustOwn(call, parent.ownerTeamId, 'playlist_write')
   const [sections, items] = await Promise.all([store.listSections(db, parentId), store.listItems(db, viewerOf(call), parentId)])
   const last = Math.max(0, ...[...sections, ...items].map(({ rankKey: key }) => Number(key.slice(0, 4))))

@@ -16,6 +16,11 @@ export async function refreshSummaries(db: Db, domainId: number, playlistIds: re
   }
 }
 
+/** Brings the playlists that hold some content up to date after it was published, taken back or changed its length. */
+export async function refreshHolders(db: Db, domainId: number, contentIds: readonly string[]): Promise<void> {
+  await refreshSummaries(db, domainId, await store.listHolders(db, contentIds))
+}
+
 async function summarise(db: Db, playlistIds: readonly string[]): Promise<store.Summary[]> {
   const direct = await store.listDirect(db, playlistIds)
   const nested = direct.filter(({ type }) => type === 'playlist')

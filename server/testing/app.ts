@@ -6,6 +6,7 @@ import { inject as provided } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Context, HubCall } from '../context.ts'
 import type { Handlers } from '../contract/handlers.ts'
+import type { FeatureFlag } from '../contract/operation-row.ts'
 import { connect, type ConnectOptions } from '../db/connect.ts'
 import { handlers as realHandlers } from '../handlers.ts'
 import { hubOfHost } from '../hubs/registry.ts'
@@ -38,6 +39,8 @@ export interface TestHubOptions {
   connect?: Partial<ConnectOptions>
   handlers?: Partial<Handlers>
   config?: Partial<Context['config']>
+  /** What both hubs have switched on. */
+  features?: FeatureFlag[]
 }
 
 /** A whole hub on a real PostgreSQL: domain 1 at localhost and domain 2 at second.localhost. Close it after the tests. */
@@ -46,6 +49,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
   const log: string[] = []
   const databases = connect(database.app, { poolSize: 4, transactionPooler: false, onStatement: (text) => log.push(text), ...options.connect })
+  const features = options.features ?? []
   let frozen: Date | null = null
   const context: Context = {
     config: { ...testConfig(dataDir), ...options.config },
@@ -55,8 +59,8 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     now: () => frozen ?? new Date(),
   }
-  await addHub(databases.shared, { domainId: 1, hostname: 'localhost', name: 'Test hub' })
-  await addHub(databases.shared, { domainId: 2, hostname: 'second.localhost', name: 'Second hub' })
+  await addHub(databases.shared, { domainId: 1, hostname: 'localhost', name: 'Test hub', features })
+  await addHub(databases.shared, { domainId: 2, hostname: 'second.localhost', name: 'Second hub', features })
   const app = await buildApp(context, { ...realHandlers, ...options.handlers })
   await app.ready()
   return {

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useGetMyAssetSuspense } from '../../generated/client/assets/assets.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { AssetSkeleton } from './asset-skeleton.tsx'
+import { AssetView } from './asset-view.tsx'
+import { ParentPlaylists } from './parent-playlists.tsx'
+
+/** An asset by itself. */
+export function AssetPage() {
+  const { assetId } = useParams({ from: '/app/assets/$assetId' })
+  return (
+    <Suspense key={assetId} fallback={<AssetSkeleton />}>
+      <LoadedAsset assetId={assetId} />
+    </Suspense>
+  )
+}
+
+function LoadedAsset({ assetId }: { assetId: string }) {
+  const { t } = useLingui()
+  const { data: asset } = useGetMyAssetSuspense(assetId)
+  const crumbs = (
+    <Crumbs>
+      <Link to="/browse">{t`Browse`}</Link>
+    </Crumbs>
+  )
+  return (
+    <AssetView asset={asset} crumbs={crumbs}>
+      <ParentPlaylists playlists={asset.parentPlaylists} />
+    </AssetView>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy } from 'react'
+import type { Asset } from '../../generated/client/model/asset.ts'
+import { CourseStage } from './course-stage.tsx'
+import { DownloadCard, LinkCard } from './link-card.tsx'
+import classes from './stage.module.css'
+import { RecordingPlayer } from './recording-player.tsx'
+import { useLaunch } from './use-launch.ts'
+
+const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
+
+// The content lives on an origin of its own, so same-origin means: with itself. It must not lead the hub's page away.
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
+
+/** Plays an asset the way the hub says when it is opened. */
+export function AssetPlayer({ asset, playlistId, onExit }: { asset: Asset; playlistId: string | null; onExit: () => void }) {
+  const launch = useLaunch(asset.id, playlistId)
+  switch (launch.kind) {
+    case 'scorm':
+      return <CourseStage asset={asset} launch={launch} onExit={onExit} />
+    case 'video':
+    case 'audio':
+      return <RecordingPlayer asset={asset} launch={launch} />
+    case 'pdf':
+      return <PdfView url={launch.url} name={asset.name} />
+    case 'picture':
+      return <img className={classes.picture} src={launch.url} alt={asset.alternativeText ?? asset.name} />
+    case 'site':
+      return <iframe className={classes.frame} src={launch.url} title={asset.name} sandbox={SANDBOX} allow="autoplay; fullscreen" />
+    case 'link':
+      return launch.openInIframe ? <FramedLink url={launch.url} name={asset.name} /> : <LinkCard url={launch.url} />
+    case 'download':
+      return <DownloadCard url={launch.url} fileName={asset.original_file_name} fileSize={asset.fileSize} />
+  }
+}
+
+function FramedLink({ url, name }: { url: string; name: string }) {
+  return (
+    <>
+      <iframe className={classes.frame} src={url} title={name} sandbox={SANDBOX} referrerPolicy="strict-origin-when-cross-origin" allow="fullscreen" />
+      <LinkCard url={url} isFallback />
+    </>
+  )
+}

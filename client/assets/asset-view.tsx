@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
+import { Suspense, type ReactNode } from 'react'
+import type { Asset } from '../../generated/client/model/asset.ts'
+import { useToggleLiked } from '../api/use-like.ts'
+import { useToggleSaved } from '../api/use-save.ts'
+import { DuePill } from '../ui/due-pill.tsx'
+import { LikeButton } from '../ui/like-button.tsx'
+import { PageTitle } from '../ui/page.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { SaveButton } from '../ui/save-button.tsx'
+import { useCardMeta } from '../ui/use-card-meta.ts'
+import classes from './asset.module.css'
+import { AssetPlayer } from './asset-player.tsx'
+import { PlayerBoundary } from './player-boundary.tsx'
+import { useToggleDone } from './use-status.ts'
+
+type AssetViewProps = { asset: Asset; playlistId?: string; crumbs: ReactNode; children: ReactNode }
+
+/** What an asset is, the player, and what a person can do with it. `playlistId`: the playlist that it stands in here. */
+export function AssetView({ asset, playlistId, crumbs, children }: AssetViewProps) {
+  const navigate = useNavigate()
+  const leave = () => void navigate(playlistId ? { to: '/playlists/$playlistId', params: { playlistId } } : { to: '/' })
+  const meta = useCardMeta({ ...asset, contentCount: 0 })
+  return (
+    <div className={classes.page}>
+      <PageTitle title={asset.name} />
+      {crumbs}
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h1>{asset.name}</h1>
+          <p className={classes.meta}>
+            {meta.join(' · ')} <StatePill asset={asset} />
+          </p>
+        </div>
+        <Actions asset={asset} />
+      </header>
+      <PlayerBoundary>
+        <Suspense fallback={<Skeleton className={classes.stage} radius={12} />}>
+          <AssetPlayer asset={asset} playlistId={playlistId ?? null} onExit={leave} />
+        </Suspense>
+      </PlayerBoundary>
+      {asset.description && <p className={classes.description}>{asset.description}</p>}
+      {children}
+    </div>
+  )
+}
+
+function StatePill({ asset }: { asset: Asset }) {
+  const { t } = useLingui()
+  if (asset.userContentStatus === 'completed') return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
+  return asset.goal ? <DuePill dueDate={asset.goal.dueDate} /> : null
+}
+
+function Actions({ asset }: { asset: Asset }) {
+  const toggleSaved = useToggleSaved()
+  const toggleLiked = useToggleLiked()
+  const isLiked = asset.user_rated_like === 1
+  return (
+    <div className={classes.actions}>
+      {asset.markAsDoneMode === 'manual' && <DoneButton asset={asset} />}
+      {asset.downloadUrl && (
+        <Button component="a" href={asset.downloadUrl} download variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+          <Trans>Download</Trans>
+        </Button>
+      )}
+      <SaveButton name={asset.name} isSaved={asset.isSaved} onToggle={() => toggleSaved(asset)} />
+      <LikeButton name={asset.name} isLiked={isLiked} onToggle={() => toggleLiked({ ...asset, isLiked })} />
+    </div>
+  )
+}
+
+function DoneButton({ asset }: { asset: Asset }) {
+  const toggleDone = useToggleDone(asset)
+  if (asset.userContentStatus === 'completed') {
+    return (
+      <Button variant="default" onClick={toggleDone} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+        <Trans>Mark as not done</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Button onClick={toggleDone} leftSection={<IconCheck size={18} aria-hidden />}>
+      <Trans>Mark as done</Trans>
+    </Button>
+  )
+}

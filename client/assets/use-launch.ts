@@ -1,0 +1,24 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { launchMyAsset } from '../../generated/client/assets/assets.ts'
+
+/**
+ * Opens the asset once a visit; `playlistId` is the playlist that it is opened in, null by itself.
+ * Opening counts, so the lists are asked anew when one leaves.
+ */
+export function useLaunch(assetId: string, playlistId: string | null) {
+  const client = useQueryClient()
+  const query = useSuspenseQuery({
+    queryKey: ['launch', assetId],
+    queryFn: ({ signal }) => launchMyAsset(assetId, playlistId ? { playlistId } : undefined, { signal }),
+    // The answer holds short-lived rights and a place to go on from: never from memory, never twice.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['me', 'assets', assetId] })
+    return () => void client.invalidateQueries({ queryKey: ['me'], refetchType: 'active' })
+  }, [client, assetId])
+  return query.data
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Labels } from '../player/bridge.ts'
+
+/** The words of the player page, which has no catalogue of its own. */
+export function usePlayerLabels(): Labels {
+  const { t } = useLingui()
+  return {
+    contents: t`Contents`,
+    next: t`Next`,
+    previous: t`Previous`,
+    done: t`Done`,
+    failed: t`Not passed`,
+    opened: t`Started`,
+    notStarted: t`Not started`,
+    finished: t`You have finished this course`,
+    close: t`Close the course`,
+    loading: t`Loading`,
+    problem: t`This part of the course could not be opened. Load the page again.`,
+  }
+}

@@ -1,0 +1,57 @@
+import { setupServer } from 'msw/node'
+import { hubHandlers } from './handlers.ts'
+import { createMockHub, type MockHub } from './hub.ts'
+import { DEMO_PASSWORD } from './seed-people.ts'
+
+/** A mock hub with a clock that tests can move, and a way to call it. */
+export interface TestHub {
+  hub: MockHub
+  /** Moves the clock of the hub on, in milliseconds. */
+  pass(milliseconds: number): void
+  signIn(role: 'learner' | 'manager' | 'admin'): Promise<void>
+  /** Calls the hub; an object is sent as JSON, anything else as it is. @param path below /api */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** The same, for the JSON that is answered; that it has the type is what handlers.test.ts sees to. */
+  read<T>(method: string, path: string, body?: unknown): Promise<T>
+}
+
+const server = setupServer()
+
+export function listen(): void {
+  server.listen({ onUnhandledFrame: 'error' })
+}
+
+export function close(): void {
+  server.close()
+}
+
+/** Puts a new hub behind http://localhost/api. */
+export function testHub(): TestHub {
+  let time = Date.parse('2026-11-02T09:00:00.000Z')
+  const hub = createMockHub({ now: () => new Date(time) })
+  server.resetHandlers(...hubHandlers(hub))
+  const call: TestHub['call'] = (method, path, body, headers) => {
+    const isBinary = body instanceof Uint8Array
+    return fetch(`http://localhost/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': isBinary ? 'application/octet-stream' : 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isBinary ? Uint8Array.from(body) : JSON.stringify(body) }),
+    })
+  }
+  return {
+    hub,
+    call,
+    read: async <T>(method: string, path: string, body?: unknown) =>
+      (await (await call(method, path, body)).json()) as T,
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    signIn: async (role) => {
+      await call('POST', '/auth/sign-in', { email: `${role}@hub.example`, password: DEMO_PASSWORD })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react'
+import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
+import { pictureIn } from '../api/pictures.ts'
+import { useToggleSaved } from '../api/use-save.ts'
+import { kindOf } from '../ui/content-kind.ts'
+import { contentLink } from '../ui/content-link.ts'
+import { Cover } from '../ui/cover.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { SaveButton } from '../ui/save-button.tsx'
+import { useCardMeta } from '../ui/use-card-meta.ts'
+import classes from './item-row.module.css'
+
+type ItemRowProps = { item: PlaylistItem; playlistId: string; rank: string | null; level: 2 | 3 }
+
+export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
+  const { t } = useLingui()
+  const toggleSaved = useToggleSaved()
+  const meta = useCardMeta(item)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className={classes.row}>
+      <div className={classes.cover}>
+        <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('320x180', item)} iconSize={24} />
+      </div>
+      <div className={classes.words}>
+        <Heading className={classes.name}>
+          {rank && <span className={classes.rank}>{rank} </span>}
+          <Link {...contentLink(item, playlistId)} className={classes.link}>
+            {item.name}
+          </Link>
+        </Heading>
+        <p className={classes.meta}>
+          {meta.join(' · ')} {item.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
+        </p>
+      </div>
+      <ItemState status={item.userContentStatus} />
+      <SaveButton className={classes.save} name={item.name} isSaved={item.isSaved} onToggle={() => toggleSaved(item)} />
+    </li>
+  )
+}
+
+function ItemState({ status }: { status: PlaylistItem['userContentStatus'] }) {
+  const { t } = useLingui()
+  if (status === 'completed') {
+    return (
+      <span className={classes.state} data-state="done">
+        <IconCircleCheckFilled size={20} aria-hidden />
+        <span className={classes.stateWord}>{t`Done`}</span>
+      </span>
+    )
+  }
+  const isStarted = status === 'opened'
+  return (
+    <span className={classes.state}>
+      {isStarted ? <IconProgress size={20} aria-hidden /> : <IconCircleDashed size={20} aria-hidden />}
+      <span className={classes.stateWord}>{isStarted ? t`Started` : t`Not started`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Playlist } from '../../generated/client/model/playlist.ts'
+import type { SectionLock } from '../../generated/client/model/sectionLock.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { ItemRow } from './item-row.tsx'
+import type { Part } from './next-item.ts'
+import classes from './part-of-playlist.module.css'
+
+/** A section with its items, or the items before the first section. A closed one says what opens it. */
+export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playlist }) {
+  const { t } = useLingui()
+  const id = useId()
+  const { section, items } = part
+  const numbering = playlist.hasPlaylistNumbering
+  return (
+    <section className={classes.part} aria-labelledby={section ? id : undefined} aria-label={section ? undefined : t`Content`}>
+      {section && (
+        <div>
+          <h2 id={id}>
+            {numbering && <span className={classes.rank}>{section.rank} </span>}
+            {section.name}
+          </h2>
+          {section.description && <p className={classes.description}>{section.description}</p>}
+        </div>
+      )}
+      {section?.isLockedForUser && <LockNote lock={section.lock} count={section.contentCount} />}
+      {items.length > 0 && (
+        <ol className={classes.items}>
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} playlistId={playlist.id} rank={numbering ? item.rank : null} level={section ? 3 : 2} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function LockNote({ lock, count }: { lock: SectionLock; count: number }) {
+  const words = useLockWords(lock)
+  return (
+    <div className={classes.lock}>
+      <span className={classes.lockIcon}>
+        <IconLock size={20} aria-hidden />
+      </span>
+      <div>
+        <p className={classes.lockWords}>{words}</p>
+        {count > 0 && <p className={classes.description}>{plural(count, { one: '# item is in here', other: '# items are in here' })}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What opens a closed section, and when, in the viewer's own time. */
+function useLockWords(lock: SectionLock): string {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (lock?.reason === 'time' && lock.unlocksAt) {
+    const moment = format.moment(lock.unlocksAt)
+    return t`Opens ${moment}, your time`
+  }
+  if (lock?.reason === 'progress') {
+    return plural(lock.remainingCount ?? 1, {
+      one: 'Finish # more item to open this',
+      other: 'Finish # more items to open this',
+    })
+  }
+  return t`Closed by the people who look after this playlist`
+}

@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { Playlist } from '../../generated/client/model/playlist.ts'
+import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
+import { pictureIn } from '../api/pictures.ts'
+import { useToggleLiked } from '../api/use-like.ts'
+import { useToggleSaved } from '../api/use-save.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { contentLink } from '../ui/content-link.ts'
+import { Cover } from '../ui/cover.tsx'
+import { DuePill } from '../ui/due-pill.tsx'
+import { LikeButton } from '../ui/like-button.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { ProgressRing } from '../ui/progress-ring.tsx'
+import { SaveButton } from '../ui/save-button.tsx'
+import classes from './playlist-hero.module.css'
+
+/** `next` is null when everything open is done, or nothing is there (`isEmpty`). */
+export function PlaylistHero({ playlist, next, isEmpty }: { playlist: Playlist; next: PlaylistItem | null; isEmpty: boolean }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const toggleSaved = useToggleSaved()
+  const toggleLiked = useToggleLiked()
+  const { id, type, name, contentCount } = playlist
+  const isDone = playlist.userContentStatus === 'completed'
+  const percent = format.rate(playlist.completionRate)
+  const meta = [
+    plural(contentCount, { one: '# item', other: '# items' }),
+    playlist.completionTime > 0 && format.length(playlist.completionTime),
+    playlist.author?.displayName,
+  ]
+  return (
+    <header className={classes.hero}>
+      <div className={classes.cover}>
+        <Cover id={id} kind="playlist" pictureUrl={pictureIn('640x360', playlist)} iconSize={56} />
+      </div>
+      <div className={classes.words}>
+        <h1>{name}</h1>
+        <p className={classes.meta}>{meta.filter(Boolean).join(' · ')}</p>
+        {playlist.description && <p className={classes.description}>{playlist.description}</p>}
+        <div className={classes.pills}>
+          {isDone && <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>}
+          {!isDone && playlist.goal && <DuePill dueDate={playlist.goal.dueDate} />}
+          {playlist.topics.map((topic) => (
+            <Link key={topic.id} to="/browse" search={{ topic: topic.id }} className={classes.topic}>
+              {topic.name}
+            </Link>
+          ))}
+        </div>
+        <div className={classes.actions}>
+          {!isEmpty && <ProgressRing rate={playlist.completionRate} text={percent} label={t`${percent} of ${name} done`} />}
+          {next && <ContinueButton next={next} playlist={playlist} />}
+          <span className={classes.toggles}>
+            <SaveButton name={name} isSaved={playlist.saved === 1} onToggle={() => toggleSaved({ id, type, name, isSaved: playlist.saved === 1 })} />
+            <LikeButton name={name} isLiked={playlist.rated_like === 1} onToggle={() => toggleLiked({ id, type, name, isLiked: playlist.rated_like === 1 })} />
+          </span>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function ContinueButton({ next, playlist }: { next: PlaylistItem; playlist: Playlist }) {
+  const { t } = useLingui()
+  const { name } = next
+  const isFresh = playlist.completionRate === 0 && next.userContentStatus !== 'opened'
+  return (
+    <ButtonLink {...contentLink(next, playlist.id)} size="md" leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}>
+      {isFresh ? t`Start with ${name}` : t`Continue with ${name}`}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { IconStack2 } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageTitle } from '../ui/page.tsx'
+import { nextItem, partsOf } from './next-item.ts'
+import { PartOfPlaylist } from './part-of-playlist.tsx'
+import { PlaylistHero } from './playlist-hero.tsx'
+import { PlaylistSkeleton } from './playlist-skeleton.tsx'
+import classes from './playlist.module.css'
+import { usePlaylistContents } from './use-playlist-contents.ts'
+
+export function PlaylistPage() {
+  const { playlistId } = useParams({ from: '/app/playlists/$playlistId' })
+  return (
+    <Suspense fallback={<PlaylistSkeleton />}>
+      <PlaylistView key={playlistId} playlistId={playlistId} />
+    </Suspense>
+  )
+}
+
+function PlaylistView({ playlistId }: { playlistId: string }) {
+  const { t } = useLingui()
+  const { data: playlist } = useGetMyPlaylistSuspense(playlistId)
+  const { contents, hasMore, isLoadingMore, loadMore } = usePlaylistContents(playlistId)
+  return (
+    <div className={classes.page}>
+      <PageTitle title={playlist.name} />
+      <Crumbs>
+        <Link to="/browse">{t`Browse`}</Link>
+        {playlist.parentPlaylists[0] && (
+          <Link to="/playlists/$playlistId" params={{ playlistId: playlist.parentPlaylists[0].id }}>
+            {playlist.parentPlaylists[0].name}
+          </Link>
+        )}
+      </Crumbs>
+      <PlaylistHero playlist={playlist} next={nextItem(contents)} isEmpty={contents.length === 0} />
+      {partsOf(contents).map((part) => (
+        <PartOfPlaylist key={part.section?.id ?? part.items[0]?.id} part={part} playlist={playlist} />
+      ))}
+      {contents.length === 0 && (
+        <EmptyState icon={<IconStack2 size={28} aria-hidden />} title={t`This playlist is empty`}>
+          <Trans>Whoever looks after it has not put anything in yet.</Trans>
+        </EmptyState>
+      )}
+      {hasMore && (
+        <Button variant="default" className={classes.more} loading={isLoadingMore} onClick={loadMore}>
+          <Trans>Show more of this playlist</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { getListMySessionsQueryKey, useDeleteMySession, useListMySessions } from '../../generated/client/auth/auth.ts'
+import type { Session } from '../../generated/client/model/session.ts'
+import { problemWords } from '../api/problems.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { notify } from '../ui/notices-store.ts'
+import { Pill } from '../ui/pill.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { browserName } from './browser-name.ts'
+import { ProfileSection } from './profile-section.tsx'
+import classes from './profile.module.css'
+
+export function SessionList() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useListMySessions({ limit: 100 })
+  return (
+    <ProfileSection title={t`Where you are signed in`} sentence={t`Sign out of a browser that you do not know or no longer use.`}>
+      {data && (
+        <ul className={classes.list}>
+          {data.items.map((session) => (
+            <SessionEntry key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {!data && !error && <Skeleton height={64} />}
+      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+    </ProfileSection>
+  )
+}
+
+function SessionEntry({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { mutate, isPending } = useDeleteMySession({
+    mutation: {
+      onSuccess: () => client.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+      onError: (error) => notify(problemWords(error).text, 'problem'),
+    },
+  })
+  const lastSeen = format.dateTime(session.lastSeenTime)
+  const name = browserName(session.userAgent) ?? t`Unknown browser`
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryWords}>
+        <p className={classes.entryTitle}>
+          {name} {session.isCurrent && <Pill tone="brand">{t`This browser`}</Pill>}
+        </p>
+        <p className={classes.entryText}>
+          <Trans>Last seen {lastSeen}</Trans>
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="default" loading={isPending} aria-label={t`Sign out of ${name}`} onClick={() => mutate({ sessionId: session.id })}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

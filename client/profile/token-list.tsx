@@ -1,0 +1,80 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getListMyApiTokensQueryKey, useDeleteMyApiToken, useListMyApiTokens } from '../../generated/client/auth/auth.ts'
+import type { ApiToken } from '../../generated/client/model/apiToken.ts'
+import { problemWords } from '../api/problems.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { notify } from '../ui/notices-store.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import classes from './profile.module.css'
+import { TokenDialog } from './token-dialog.tsx'
+
+export function TokenList() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useListMyApiTokens({ limit: 100 })
+  return (
+    <ProfileSection title={t`API tokens`} sentence={t`With a token a program of yours can use the hub in your name. Give it only the rights that it needs.`}>
+      {data && data.items.length === 0 && <p className={classes.sentence}>{t`You have no tokens.`}</p>}
+      {data && (
+        <ul className={classes.list}>
+          {data.items.map((token) => (
+            <TokenEntry key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+      {!data && !error && <Skeleton height={64} />}
+      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          <Trans>Make a token</Trans>
+        </Button>
+      </div>
+      {isOpen && <TokenDialog onClose={() => setOpen(false)} />}
+    </ProfileSection>
+  )
+}
+
+function TokenEntry({ token }: { token: ApiToken }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const client = useQueryClient()
+  const [isSure, setSure] = useState(false)
+  const { mutate, isPending } = useDeleteMyApiToken({
+    mutation: {
+      onSuccess: () => client.invalidateQueries({ queryKey: getListMyApiTokensQueryKey() }),
+      onError: (error) => notify(problemWords(error).text, 'problem'),
+    },
+  })
+  const { name } = token
+  const expires = format.day(token.expiresTime)
+  const used = token.lastUsedTime ? format.dateTime(token.lastUsedTime) : null
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryWords}>
+        <p className={classes.entryTitle}>{name}</p>
+        <p className={classes.entryText}>{token.scopes.join(', ')}</p>
+        <p className={classes.entryText}>
+          {used ? <Trans>Works until {expires}. Last used {used}.</Trans> : <Trans>Works until {expires}. Never used.</Trans>}
+        </p>
+      </div>
+      {isSure ? (
+        <div className={classes.buttons}>
+          <Button color="red" loading={isPending} onClick={() => mutate({ tokenId: token.id })}>
+            <Trans>Delete {name} for good</Trans>
+          </Button>
+          <Button variant="default" onClick={() => setSure(false)}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Button variant="default" aria-label={t`Delete ${name}`} onClick={() => setSure(true)}>
+          <Trans>Delete</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '../generate/paths.ts'
+
+/** What a check found: nothing, or sentences that say what is wrong and what to do. */
+export type Findings = string[]
+
+export const TSC = 'node_modules/typescript-7/bin/tsc'
+
+/** Runs a tool of the repository. @returns its output as findings when it fails */
+export function tool(script: string, args: string[], explanation: string): Findings {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 })
+  return status === 0 ? [] : [`${explanation}\n${stdout}${stderr}`.trimEnd()]
+}
+
+/** What git says. @throws when git fails */
+export function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 })
+}

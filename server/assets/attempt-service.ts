@@ -1,0 +1,79 @@
+import { setProgress } from '../content/service.ts'
+import type { Call } from '../context.ts'
+import { badInput, notFound, Problem } from '../contract/problems.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { ScormCourse } from '../files/package/manifest.ts'
+import * as store from './attempt-store.ts'
+import { contentStatus, courseStatus, keptStatus, type ScormStatus } from './rules.ts'
+
+export interface AttemptPatch {
+  sequence: number
+  currentActivityId: string | null
+  activities: store.StoredActivity[]
+}
+
+export interface SavedAttempt {
+  sequence: number
+  status: ScormStatus
+  userContentStatus: 'opened' | 'completed'
+}
+
+/** Characters of all values of one attempt as JSON: each call may bring 1 MiB, and their sum must not grow without end. */
+const MOST_CHARACTERS = 8 * 1024 * 1024
+
+/**
+ * Stores the newest state of somebody's attempt and what it means for their progress. A state that is not newer than
+ * the stored one changes nothing. Who calls has been checked already: a person, or the token of their player.
+ * @throws 404 for an attempt that is not theirs, 400 `unknown-activity`, 413 when the attempt grew too large
+ */
+export async function saveAttempt(call: Pick<Call, 'context' | 'hub' | 'db'>, owner: store.Owner, patch: AttemptPatch): Promise<SavedAttempt> {
+  return inTransaction(call.db, async (db) => {
+    const found = await store.lockAttempt(db, owner)
+    if (!found?.course) throw notFound()
+    refuseUnknown(found.course, patch)
+    const progress = await store.findProgress(db, owner.memberId, owner.assetId)
+    if (patch.sequence <= found.sequence) return saved(found.sequence, found.status as ScormStatus, progress?.status)
+    const activities = merged(found.activities, patch.activities)
+    const status = courseStatus(found.course, new Map(activities.map(({ activityId, values }) => [activityId, values])))
+    const now = call.context.now()
+    await store.saveState(db, owner.attemptId, { sequence: patch.sequence, status, currentActivityId: patch.currentActivityId, activities, now })
+    const state = contentStatus(status, found.scormSettings?.completeWhen ?? 'completed', found.markAsDone)
+    await moveOn(db, { domainId: call.hub.domainId, ...owner, now }, progress, state, status)
+    return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
+  })
+}
+
+/** Players save several times a minute; the state of the playlists is only worked out when something changed. */
+async function moveOn(
+  db: Db,
+  whose: { domainId: number; memberId: string; assetId: string; now: Date },
+  before: { status: string; scormStatus: string | null } | undefined,
+  state: 'opened' | 'completed',
+  status: ScormStatus,
+): Promise<void> {
+  const scormStatus = keptStatus(before?.scormStatus ?? null, status)
+  const isSame = before && before.scormStatus === scormStatus && (before.status === state || before.status === 'completed')
+  if (!isSame) await setProgress(db, { ...whose, status: state, scormStatus })
+}
+
+function saved(sequence: number, status: ScormStatus, state: string | undefined): SavedAttempt {
+  return { sequence, status, userContentStatus: state === 'completed' ? 'completed' : 'opened' }
+}
+
+/** Activities that are left out stay as they are. */
+function merged(before: readonly store.StoredActivity[], sent: readonly store.StoredActivity[]): store.StoredActivity[] {
+  const values = new Map([...before, ...sent].map((activity) => [activity.activityId, activity.values]))
+  const activities = [...values].map(([activityId, each]) => ({ activityId, values: each }))
+  if (JSON.stringify(activities).length > MOST_CHARACTERS) throw new Problem(413, 'too-large', 'This attempt holds more than the hub keeps of a course. Nothing was stored.')
+  return activities
+}
+
+function refuseUnknown({ activities }: ScormCourse, patch: AttemptPatch): void {
+  const known = new Set(activities.map(({ id }) => id))
+  const refuse = (pointer: string) => badInput('unknown-activity', pointer, 'The course has no such activity.')
+  if (patch.currentActivityId !== null && !known.has(patch.currentActivityId)) throw refuse('/currentActivityId')
+  patch.activities.forEach(({ activityId }, index) => {
+    if (!known.has(activityId)) throw refuse(`/activities/${index}/activityId`)
+  })
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { PackageIndex } from '../files/package/inspect-package.ts'
+import type { ScormCourse } from '../files/package/manifest.ts'
+import type { ScormSettings } from './store.ts'
+
+/** People's attempts at courses, and where they are in recordings. */
+
+export interface StoredActivity {
+  activityId: string
+  values: Record<string, string>
+}
+
+export interface AttemptRow {
+  id: string
+  fileId: string
+  number: number
+  sequence: number
+  status: string
+  currentActivityId: string | null
+  activities: StoredActivity[]
+}
+
+/** What a file's package says of itself, as it was found when it was uploaded; null for other files. */
+export type StoredPackage = Pick<PackageIndex, 'kind' | 'title' | 'startPath' | 'scorm'>
+
+export async function findPackage(db: Db, fileId: string): Promise<StoredPackage | null> {
+  const row = await db.selectFrom('file').select(sql<StoredPackage | null>`file.package`.as('package')).where('file.id', '=', fileId).executeTakeFirst()
+  return row?.package ?? null
+}
+
+/** The newest attempt of somebody at a course. */
+export function findNewest(db: Db, memberId: string, assetId: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('attempt')
+    .select([
+      'attempt.id',
+      'attempt.file_id as fileId',
+      'attempt.number',
+      'attempt.sequence',
+      'attempt.status',
+      'attempt.current_activity_id as currentActivityId',
+      sql<StoredActivity[]>`attempt.activities`.as('activities'),
+    ])
+    .where('attempt.member_id', '=', memberId)
+    .where('attempt.content_id', '=', assetId)
+    .orderBy('attempt.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface NewAttempt {
+  domainId: number
+  id: string
+  memberId: string
+  assetId: string
+  fileId: string
+  number: number
+  now: Date
+}
+
+/** Begins an attempt, unless the same person began one of that number in another window just now. */
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
+  await db
+    .insertInto('attempt')
+    .values({
+      domain_id: attempt.domainId,
+      id: attempt.id,
+      member_id: attempt.memberId,
+      content_id: attempt.assetId,
+      file_id: attempt.fileId,
+      number: attempt.number,
+      started_at: attempt.now,
+      updated_at: attempt.now,
+    })
+    .onConflict((conflict) => conflict.columns(['domain_id', 'member_id', 'content_id', 'number']).doNothing())
+    .execute()
+}
+
+export interface Owner {
+  memberId: string
+  assetId: string
+  attemptId: string
+}
+
+/** An attempt with all that decides what its values mean, locked until the transaction ends: states arrive side by side. */
+export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner) {
+  return db
+    .selectFrom('attempt')
+    .innerJoin('content', 'content.id', 'attempt.content_id')
+    .innerJoin('asset', 'asset.content_id', 'attempt.content_id')
+    .innerJoin('file', 'file.id', 'attempt.file_id')
+    .select([
+      'attempt.sequence',
+      sql<string>`attempt.status`.as('status'),
+      sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
+      sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
+      sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
+    ])
+    .where('attempt.id', '=', attemptId)
+    .where('attempt.member_id', '=', memberId)
+    .where('attempt.content_id', '=', assetId)
+    .where('content.is_deleted', '=', false)
+    .forUpdate('attempt')
+    .executeTakeFirst()
+}
+
+export interface AttemptState {
+  sequence: number
+  status: string
+  currentActivityId: string | null
+  activities: StoredActivity[]
+  now: Date
+}
+
+export async function saveState(db: Db, attemptId: string, state: AttemptState): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({
+      sequence: state.sequence,
+      status: state.status,
+      current_activity_id: state.currentActivityId,
+      activities: JSON.stringify(state.activities),
+      updated_at: state.now,
+    })
+    .where('attempt.id', '=', attemptId)
+    .execute()
+}
+
+/** How far somebody is with an asset, as it was last written down. */
+export function findProgress(db: Db, memberId: string, assetId: string) {
+  return db
+    .selectFrom('content_user')
+    .select(['content_user.status', 'content_user.scorm_status as scormStatus', 'content_user.opened_at as openedAt'])
+    .where('content_user.member_id', '=', memberId)
+    .where('content_user.content_id', '=', assetId)
+    .executeTakeFirst()
+}
+
+/** Takes back that an asset is done. @returns when it was opened, or nothing where it was not done */
+export async function reopen(db: Db, memberId: string, assetId: string): Promise<{ openedAt: Date | null } | undefined> {
+  return db
+    .updateTable('content_user')
+    .set({ status: 'opened', completed_at: null })
+    .where('content_user.member_id', '=', memberId)
+    .where('content_user.content_id', '=', assetId)
+    .where('content_user.status', '=', 'completed')
+    .returning('content_user.opened_at as openedAt')
+    .executeTakeFirst()
+}
+
+/** Keeps where somebody is in a recording, in seconds. @returns how far they are with it */
+export async function savePosition(db: Db, target: { domainId: number; memberId: string; assetId: string; position: number }): Promise<string> {
+  const row = await db
+    .insertInto('content_user')
+    .values({ domain_id: target.domainId, member_id: target.memberId, content_id: target.assetId, position_seconds: target.position })
+    .onConflict((conflict) => conflict.columns(['domain_id', 'member_id', 'content_id']).doUpdateSet({ position_seconds: target.position }))
+    .returning('content_user.status')
+    .executeTakeFirstOrThrow()
+  return row.status
+}

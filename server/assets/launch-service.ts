@@ -1,0 +1,114 @@
+import { setProgress } from '../content/service.ts'
+import type { Call } from '../context.ts'
+import { conflict, type Problem } from '../contract/problems.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { fileUrl, packageUrl, playerUrl, subtitleUrl } from '../files/links.ts'
+import { newId } from '../platform/ids.ts'
+import * as store from './attempt-store.ts'
+import { downloadPath } from './download-path.ts'
+import { isDoneByOpening, keptStatus, launchKind, placeToGoOn, type LaunchKind } from './rules.ts'
+import { findMyAsset, type AssetRow } from './service.ts'
+
+export interface Launched {
+  kind: LaunchKind
+  url: string
+  openInIframe: boolean
+  subtitles: { id: string; locale: string; url: string }[]
+  /** Seconds, or null from the start. */
+  position: number | null
+  course: LaunchedCourse | null
+  attempt: store.AttemptRow | null
+}
+
+export interface LaunchedCourse {
+  course: NonNullable<store.StoredPackage['scorm']>
+  playerUrl: string
+  /** Where each activity starts, by its id. */
+  urls: ReadonlyMap<string, string>
+}
+
+/** Opens an asset for the caller, marks it as opened and says how to play it. @throws 404, 409 `file-not-ready` */
+export async function launch(call: Call, assetId: string): Promise<Launched> {
+  const asset = await findMyAsset(call, assetId)
+  const kind = launchKind(asset)
+  if (kind === 'link') return openLink(call, asset)
+  if (!asset.fileId || asset.fileStatus !== 'ready') throw notReady()
+  const file = { assetId, fileId: asset.fileId }
+  if (kind === 'scorm') return openCourse(call, asset, file)
+  const url = kind === 'site' ? await siteUrl(call, file) : kind === 'download' ? downloadPath(assetId) : fileUrl(call, file)
+  await markOpened(call, call.db, asset, kind, undefined)
+  const isRecording = kind === 'video' || kind === 'audio'
+  return {
+    ...played(kind, url, asset.openInIframe),
+    subtitles: isRecording ? subtitlesOf(call, asset) : [],
+    position: isRecording ? placeToGoOn(asset.position, asset.duration) : null,
+  }
+}
+
+async function openLink(call: Call, asset: AssetRow): Promise<Launched> {
+  await markOpened(call, call.db, asset, 'link', undefined)
+  return played('link', asset.webUrl ?? '', asset.openInIframe && asset.isFrameable)
+}
+
+async function siteUrl(call: Call, file: { assetId: string; fileId: string }): Promise<string> {
+  const found = await store.findPackage(call.db, file.fileId)
+  if (found?.kind !== 'site') throw notReady()
+  return packageUrl(call, { ...file, attemptId: null }, found.startPath)
+}
+
+async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; fileId: string }): Promise<Launched> {
+  const course = (await store.findPackage(call.db, file.fileId))?.scorm
+  if (!course) throw notReady()
+  const attempt = await inTransaction(call.db, async (db) => {
+    const current = await currentAttempt(call, db, file)
+    await markOpened(call, db, asset, 'scorm', keptStatus(asset.scormStatus, current.status as never))
+    return current
+  })
+  const target = { ...file, attemptId: attempt.id }
+  const urls = new Map(course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, packageUrl(call, target, path)] as const])))
+  const player = playerUrl(call, target)
+  return { ...played('scorm', player, asset.openInIframe), course: { course, playerUrl: player, urls }, attempt }
+}
+
+/** The caller's newest attempt, or a new one at first and after the course's file was replaced. */
+async function currentAttempt(call: Call, db: Db, { assetId, fileId }: { assetId: string; fileId: string }): Promise<store.AttemptRow> {
+  const { memberId } = call.caller
+  const newest = await store.findNewest(db, memberId, assetId)
+  if (newest?.fileId === fileId) return newest
+  const now = call.context.now()
+  await store.insertAttempt(db, { domainId: call.hub.domainId, id: newId(), memberId, assetId, fileId, number: (newest?.number ?? 0) + 1, now })
+  // Read back: another window of the same person may have been faster.
+  return (await store.findNewest(db, memberId, assetId))!
+}
+
+function markOpened(call: Call, db: Db, asset: AssetRow, kind: LaunchKind, scormStatus: string | undefined): Promise<void> {
+  const isDone = isDoneByOpening(kind, asset.markAsDone, asset.scormSettings?.completeWhen ?? 'completed')
+  const [only, ...others] = asset.parents
+  return inTransaction(db, (inside) =>
+    setProgress(inside, {
+      domainId: call.hub.domainId,
+      memberId: call.caller.memberId,
+      assetId: asset.id,
+      status: isDone ? 'completed' : 'opened',
+      scormStatus,
+      // Where one playlist alone holds it, that is the one to go back to.
+      playlistId: others.length ? undefined : only?.id,
+      now: call.context.now(),
+    }),
+  )
+}
+
+function subtitlesOf(call: Call, asset: AssetRow): Launched['subtitles'] {
+  return asset.subtitles
+    .filter(({ fileStatus }) => fileStatus === 'ready')
+    .map(({ id, locale }) => ({ id, locale, url: subtitleUrl(call, { assetId: asset.id, fileId: id }) }))
+}
+
+function played(kind: LaunchKind, url: string, openInIframe: boolean): Launched {
+  return { kind, url, openInIframe, subtitles: [], position: null, course: null, attempt: null }
+}
+
+function notReady(): Problem {
+  return conflict('file-not-ready', 'The file is still being prepared, or cannot be used. Try again in a moment.')
+}

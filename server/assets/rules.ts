@@ -1,0 +1,130 @@
+import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
+
+/** How assets are played and when they are done: pure rules, with property tests beside them. */
+
+export type LaunchKind = 'scorm' | 'site' | 'video' | 'audio' | 'pdf' | 'picture' | 'link' | 'download'
+
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+
+/** How an asset is played. A file that a page cannot show, or that its author wants downloaded, is a download. */
+export function launchKind(asset: { type: string; contentType: string | null; download: string }): LaunchKind {
+  if (asset.type === 'web') return 'link'
+  if (asset.type === 'scorm') return 'scorm'
+  if (asset.type === 'zip') return 'site'
+  return asset.download === 'required' ? 'download' : kindOfFile(asset.contentType ?? '')
+}
+
+/** How a single file is played, by its media type. */
+export function kindOfFile(contentType: string): 'video' | 'audio' | 'pdf' | 'picture' | 'download' {
+  if (contentType.startsWith('video/')) return 'video'
+  if (contentType.startsWith('audio/')) return 'audio'
+  if (contentType === 'application/pdf') return 'pdf'
+  return PICTURES.has(contentType) ? 'picture' : 'download'
+}
+
+/** Seconds that an asset takes when nobody measured it; SCORM, sites and PDFs say nothing of their length. */
+const USUAL_SECONDS = 300
+
+/** How long an asset takes, in seconds: the length of its recording, or a usual time. @param duration seconds, null when unknown */
+export function completionTime(asset: { type: string; contentType: string | null; duration: number | null }): number {
+  if (asset.duration !== null) return asset.duration
+  return asset.type === 'scorm' || asset.type === 'zip' || asset.contentType === 'application/pdf' ? USUAL_SECONDS : 0
+}
+
+export type CompleteWhen = 'completed' | 'passed' | 'opened'
+export type MarkAsDone = 'automatic' | 'manual'
+
+/** Whether opening an asset completes it. */
+export function isDoneByOpening(kind: LaunchKind, mode: MarkAsDone, completeWhen: CompleteWhen): boolean {
+  if (mode === 'manual' || kind === 'video' || kind === 'audio') return false
+  return kind !== 'scorm' || completeWhen === 'opened'
+}
+
+/** The share of a recording that has to be reached; what comes after it is credits. */
+const REACHED = 0.9
+
+/** Whether a place in a recording counts as its end. Both in seconds; without a known length nothing is the end. */
+export function isReached(position: number, duration: number | null): boolean {
+  return duration !== null && duration > 0 && position >= duration * REACHED
+}
+
+/** The place to go on from, in seconds; null from the start, also after the very end. */
+export function placeToGoOn(position: number | null, duration: number | null): number | null {
+  if (position === null || position <= 0) return null
+  return duration !== null && position >= duration - 1 ? null : position
+}
+
+export type ScormStatus = 'completed' | 'incomplete' | 'failed' | 'passed' | 'opened' | 'suspend'
+export type Values = Readonly<Record<string, string>>
+
+/** What one activity says of itself; null while it was never opened. */
+export function activityStatus(version: ScormCourse['version'], activity: CourseActivity, values: Values | undefined): ScormStatus | null {
+  if (!values) return null
+  const reported = version === '1.2' ? reported12(activity, values) : reported2004(activity, values)
+  if (reported !== null && reported !== 'incomplete') return reported
+  const exit = values[version === '1.2' ? 'cmi.core.exit' : 'cmi.exit']
+  // RTE 2004 4.2.8: logout suspends as well; in 1.2 it ends the session.
+  if (exit === 'suspend' || (version === '2004' && exit === 'logout')) return 'suspend'
+  return reported ?? 'opened'
+}
+
+/** RTE 1.2, 3.4.4 (cmi.core.lesson_status): where the manifest has a mastery score and the activity a score, the score decides. */
+function reported12({ masteryScore }: CourseActivity, values: Values): ScormStatus | null {
+  const status = values['cmi.core.lesson_status']
+  if (status === 'incomplete' || status === 'browsed') return 'incomplete'
+  if (status !== 'completed' && status !== 'passed' && status !== 'failed') return null
+  const score = numberOf(values['cmi.core.score.raw'])
+  if (masteryScore === null || score === null) return status
+  return score >= masteryScore ? 'passed' : 'failed'
+}
+
+/** RTE 2004, 4.2.4.1 and 4.2.21.1: a threshold with a measure decides over what the activity says in words. */
+function reported2004({ completionThreshold, scaledPassingScore }: CourseActivity, values: Values): ScormStatus | null {
+  const progress = numberOf(values['cmi.progress_measure'])
+  const score = numberOf(values['cmi.score.scaled'])
+  const completion = completionThreshold !== null && progress !== null ? (progress >= completionThreshold ? 'completed' : 'incomplete') : values['cmi.completion_status']
+  const success = scaledPassingScore !== null && score !== null ? (score >= scaledPassingScore ? 'passed' : 'failed') : values['cmi.success_status']
+  if (success === 'passed') return 'passed'
+  // A score so far is no result while the activity still says that it goes on.
+  if (success === 'failed' && completion !== 'incomplete') return 'failed'
+  if (completion === 'completed') return 'completed'
+  return completion === 'incomplete' ? 'incomplete' : null
+}
+
+function numberOf(text: string | undefined): number | null {
+  const value = Number(text?.trim() || NaN)
+  return Number.isFinite(value) ? value : null
+}
+
+/**
+ * The status of a course from its activities: done when all are, failed when one is and none is open, otherwise as far
+ * as it is. Only activities that report count, unless none does. @param values what each activity stored, by its id
+ */
+export function courseStatus(course: ScormCourse, values: ReadonlyMap<string, Values>): ScormStatus {
+  const pages = course.activities.filter(({ path }) => path !== null)
+  const reporting = pages.filter(({ isSco }) => isSco)
+  const statuses = (reporting.length ? reporting : pages).map((activity) => activityStatus(course.version, activity, values.get(activity.id)))
+  if (statuses.length === 0) return 'opened'
+  if (statuses.every(isDone)) return statuses.includes('passed') ? 'passed' : 'completed'
+  if (statuses.includes('failed') && statuses.every((status) => isDone(status) || status === 'failed')) return 'failed'
+  if (statuses.includes('suspend')) return 'suspend'
+  const isBegun = statuses.some((status) => status !== null && status !== 'opened')
+  return isBegun ? 'incomplete' : 'opened'
+}
+
+export function isDone(status: string | null): boolean {
+  return status === 'completed' || status === 'passed'
+}
+
+/** What a course's status makes of the asset: done, or no more than opened. A failed one stays open to be tried again. */
+export function contentStatus(status: ScormStatus, completeWhen: CompleteWhen, mode: MarkAsDone): 'completed' | 'opened' {
+  if (mode === 'manual') return 'opened'
+  if (completeWhen === 'opened') return 'completed'
+  return completeWhen === 'passed' ? (status === 'passed' ? 'completed' : 'opened') : isDone(status) ? 'completed' : 'opened'
+}
+
+/** The status to keep for somebody: what a course once reported as done is not taken back by a later visit. */
+export function keptStatus(before: string | null, now: ScormStatus): ScormStatus {
+  if (before === 'passed') return 'passed'
+  return before === 'completed' && !isDone(now) ? 'completed' : now
+}

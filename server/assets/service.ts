@@ -1,0 +1,85 @@
+import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
+import type { Call } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { notFound } from '../contract/problems.ts'
+import { pageOf } from '../db/statement.ts'
+import { viewerOf } from '../db/viewer.ts'
+import { outlineOf } from '../playlists/service.ts'
+import * as store from './store.ts'
+
+export type { AssetRow } from './store.ts'
+export { saveAttempt } from './attempt-service.ts'
+export { fileBecameReady } from './file-ready.ts'
+
+/** An asset with its file and the caller's own state, in one statement. @throws 404 for what they may not see */
+export async function findMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {
+  const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
+  if (!row) throw notFound()
+  return row
+}
+
+export interface ListQuery {
+  limit: number
+  offset: number
+  search?: string | undefined
+}
+
+/** The assets that the caller may see, the newest change first. Two statements, whatever the length. */
+export async function listMine(call: Call, query: ListQuery): Promise<Page<store.ListedAsset>> {
+  const { shape, values } = pageOf(query)
+  const asked = { ...viewerOf(call), ...values }
+  const [items, [count]] = await Promise.all([store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false })])
+  return { items, total: count?.total ?? 0 }
+}
+
+/** The playlists that hold an asset, as far as the caller may see them. @throws 404 for an asset that they may not see */
+export async function listParents(call: Call, assetId: string, page: { limit: number; offset: number }) {
+  const value = { ...viewerOf(call), id: assetId }
+  const [[count], items] = await Promise.all([store.countParents(call.db, value), store.listParents(call.db, value, page)])
+  if (!count) throw notFound()
+  return { items, total: count.total }
+}
+
+/** How far the caller is. @throws 404 for what they may not see */
+export async function findMyState(call: Call, assetId: string) {
+  const [row] = await store.findState(call.db, { ...viewerOf(call), id: assetId })
+  if (!row) throw notFound()
+  return row
+}
+
+export interface PlacedAsset {
+  asset: store.AssetRow
+  playlistId: string
+  rank: string
+  optional: boolean
+  previous: CardRow | null
+  next: CardRow | null
+}
+
+/** An asset at its place in a playlist, between what is open to the caller. @throws 404 where it is closed or not held */
+export async function findMyAssetIn(call: Call, assetId: string, playlistId: string): Promise<PlacedAsset> {
+  const [asset, { sections, items }] = await Promise.all([findMyAsset(call, assetId), outlineOf(call, playlistId)])
+  const closed = new Set(sections.filter(({ lock }) => lock !== null).map(({ id }) => id))
+  const open = items.filter((item) => item.isMeant && !(item.sectionId && closed.has(item.sectionId)))
+  const index = open.findIndex(({ contentId }) => contentId === assetId)
+  const place = open[index]
+  if (!place) throw notFound()
+  const [before, after] = [open[index - 1]?.contentId, open[index + 1]?.contentId]
+  const cards = await cardsById(call, [playlistId, before, after].filter((id) => id !== undefined))
+  const card = (id: string | undefined) => cards.find((each) => each.id === id) ?? null
+  // The outline says nothing of who may see the playlist itself.
+  if (card(playlistId)?.type !== 'playlist') throw notFound()
+  return { asset, playlistId, rank: place.rank, optional: place.optional, previous: card(before), next: card(after) }
+}
+
+/** Puts an asset on the caller's saved list, or takes it off. @throws 404 for what they may not see */
+export async function setMineSaved(call: Call, assetId: string, isSaved: boolean): Promise<void> {
+  await findMyState(call, assetId)
+  await setSaved(call, assetId, isSaved)
+}
+
+/** Replaces what the caller thinks of an asset. @param rating 1 to 5 @throws 404 for what they may not see */
+export async function setMineLiked(call: Call, assetId: string, like: { isLiked: boolean; rating: number | null; message: string | null }): Promise<void> {
+  await findMyState(call, assetId)
+  await setLiked(call, assetId, like)
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/connect.ts'
+import { statement, type PageShape, type PageValues } from '../db/statement.ts'
+import { isVisible, type Viewer } from '../db/visible.ts'
+
+/** What people see of assets. */
+
+type OneValues = Viewer & { id: string }
+
+/** An asset with its file and the viewer's state, if they may see it: one statement. */
+export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value).where((eb) => isVisible(eb as never, value)))
+
+/** An asset of the hub, whoever may see it. */
+export const findAny = statement<OneValues>()((db, value) => assetRow(db, value).where('content.is_deleted', '=', sql.lit(false)))
+
+export type AssetRow = Awaited<ReturnType<typeof findVisible>>[number]
+
+function assetRow(db: Db, value: OneValues) {
+  return db
+    .selectFrom('content')
+    .innerJoin('asset', 'asset.content_id', 'content.id')
+    .leftJoin('file', 'file.id', 'asset.file_id')
+    .leftJoin('member as author', 'author.id', 'content.author_id')
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .where('content.id', '=', value.id)
+    .select([
+      'content.id',
+      'content.type',
+      'content.name',
+      'content.description',
+      'content.locale',
+      'content.tags',
+      'content.audience',
+      'content.published',
+      'content.thumbnail_id as thumbnailId',
+      'content.owner_team_id as ownerTeamId',
+      'content.external_ref_id as externalRefId',
+      'content.originating_id as originatingId',
+      'content.source_domain as sourceDomain',
+      'content.custom_type as customType',
+      'content.completion_time as completionTime',
+      'content.comment_count as commentCount',
+      'content.rating_count as ratingCount',
+      'content.goal_type as goalType',
+      'content.goal_due_at as goalDueAt',
+      'content.created_at as createdAt',
+      'content.updated_at as updatedAt',
+      'content.version',
+      'asset.web_url as webUrl',
+      'asset.file_id as fileId',
+      'asset.alternative_text as alternativeText',
+      sql<'disabled' | 'enabled' | 'required'>`asset.download`.as('download'),
+      'asset.open_in_iframe as openInIframe',
+      'asset.is_frameable as isFrameable',
+      sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
+      'asset.exclude_from_ai as excludeFromAi',
+      'asset.insights_enabled as insightsEnabled',
+      sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
+      'asset.ref_id as refId',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
+      eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
+      'file.kind as fileKind',
+      'file.status as fileStatus',
+      'file.content_type as contentType',
+      'file.size as fileSize',
+      'file.filename',
+      'file.error_code as fileErrorCode',
+      'author.id as authorId',
+      'author.first_name as authorFirstName',
+      'author.last_name as authorLastName',
+      'author.email as authorEmail',
+      'author.picture_id as authorPictureId',
+      'mine.status',
+      'mine.scorm_status as scormStatus',
+      'mine.rating',
+      'mine.position_seconds as position',
+      'mine.opened_at as openedAt',
+      'mine.completed_at as completedAt',
+      sql<boolean>`mine.saved_at is not null`.as('isSaved'),
+      sql<boolean>`mine.liked_at is not null`.as('isLiked'),
+      jsonArrayFrom(subtitlesOf(eb as never, value.id)).as('subtitles'),
+      jsonArrayFrom(parentsOf(eb as never, value).orderBy('content.name').orderBy('content.id').limit(sql.lit(1000))).as('parents'),
+    ])
+}
+
+export interface ScormSettings {
+  completeWhen: 'completed' | 'passed' | 'opened'
+}
+
+type Builder = Pick<Db, 'selectFrom'>
+
+/** A subtitle is known by the id of its file, which is how authors name it. */
+function subtitlesOf(eb: Builder, assetId: string) {
+  return eb
+    .selectFrom('subtitle')
+    .innerJoin('file as subtitle_file', 'subtitle_file.id', 'subtitle.file_id')
+    .select(['subtitle.file_id as id', 'subtitle.locale', 'subtitle.filename', 'subtitle_file.status as fileStatus'])
+    .where('subtitle.content_id', '=', assetId)
+    .where('subtitle.is_deleted', '=', sql.lit(false))
+    .orderBy('subtitle.locale')
+    .orderBy('subtitle.file_id')
+}
+
+/** The playlists that hold an asset, as far as the viewer may see them. `content` is the playlist here. */
+function parentsOf(eb: Builder, value: OneValues) {
+  return eb
+    .selectFrom('content')
+    .innerJoin('playlist_item', 'playlist_item.playlist_id', 'content.id')
+    .select(['content.id', 'content.name', 'playlist_item.optional'])
+    .where('playlist_item.content_id', '=', value.id)
+    .where((inner) => isVisible(inner as never, value))
+}
+
+type ListValues = Viewer & PageValues
+
+/** A page of the assets that the viewer may see, the newest change first. */
+export const listVisible = statement<ListValues, PageShape>()((db, value, shape) =>
+  visibleAssets(db, value, shape)
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .select([
+      'content.id',
+      'content.type',
+      'content.name',
+      'content.description',
+      'content.thumbnail_id as thumbnailId',
+      'asset.alternative_text as alternativeText',
+      'content.custom_type as customType',
+      'content.locale',
+      'content.owner_team_id as ownerTeamId',
+      'content.completion_time as completionTime',
+      'content.comment_count as commentCount',
+      'content.rating_count as ratingCount',
+      'content.published',
+      'content.updated_at as updatedAt',
+      'mine.status',
+      sql<boolean>`mine.saved_at is not null`.as('isSaved'),
+      sql<boolean>`mine.liked_at is not null`.as('isLiked'),
+    ])
+    .select((eb) => [eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'), eb.fn.coalesce('asset.duration', 'file.duration').as('duration')])
+    .orderBy('content.updated_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(sql.lit(shape.limit))
+    .$if(shape.skips, (query) => query.offset(value.offset)),
+)
+
+export type ListedAsset = Awaited<ReturnType<typeof listVisible>>[number]
+
+/** How many assets the viewer may see. */
+export const countVisible = statement<ListValues, PageShape>()((db, value, shape) =>
+  visibleAssets(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+)
+
+/** A file that is still prepared, or was refused, is nothing to learn from yet. */
+function visibleAssets(db: Db, viewer: ListValues, shape: PageShape) {
+  return db
+    .selectFrom('content')
+    .innerJoin('asset', 'asset.content_id', 'content.id')
+    .leftJoin('file', 'file.id', 'asset.file_id')
+    .where('content.type', '<>', sql.lit('playlist'))
+    .where((eb) => isVisible(eb as never, viewer))
+    .where((eb) => eb.or([eb('asset.file_id', 'is', null), eb('file.status', '=', sql.lit('ready'))]))
+    .$if(shape.searches, (query) => query.where('content.name', 'ilike', viewer.pattern))
+}
+
+/** How far the viewer is with an asset. @returns no row when they may not see it */
+export const findState = statement<OneValues>()((db, value) =>
+  visibleAsset(db, value)
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .select(['content.type', 'mine.status', 'mine.scorm_status as scormStatus', 'mine.opened_at as openedAt', 'mine.completed_at as completedAt']),
+)
+
+/** How many playlists that the viewer may see hold an asset. @returns no row when they may not see the asset itself */
+export const countParents = statement<OneValues>()((db, value) =>
+  visibleAsset(db, value).select((eb) => {
+    const count = parentsOf(eb as never, value).clearSelect().select(sql<number>`count(*)::int`.as('count'))
+    return sql<number>`(${count})`.as('total')
+  }),
+)
+
+/** A page of the playlists that hold an asset, by name. */
+export function listParents(db: Db, value: OneValues, { limit, offset }: { limit: number; offset: number }) {
+  return parentsOf(db, value).orderBy('content.name').orderBy('content.id').limit(limit).offset(offset).execute()
+}
+
+function visibleAsset(db: Db, value: OneValues) {
+  return db
+    .selectFrom('content')
+    .innerJoin('asset', 'asset.content_id', 'content.id')
+    .where('content.id', '=', value.id)
+    .where((eb) => isVisible(eb as never, value))
+}

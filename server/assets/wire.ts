@@ -1,0 +1,188 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { assetStatus, author, goal } from '../content/wire.ts'
+import type { CardRow } from '../content/service.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import { pictureUrl } from '../files/picture-url.ts'
+import { downloadPath } from './download-path.ts'
+import type { Launched, LaunchedCourse } from './launch-service.ts'
+import type { PlacedAsset } from './service.ts'
+import type { AssetRow, ListedAsset } from './store.ts'
+
+/** Rows in the contract's shape and spelling. */
+
+type Schemas = components['schemas']
+type ScormStatus = Schemas['NullableScormStatus']
+
+export function assetPage({ items, total }: Page<ListedAsset>, offset: number): Schemas['AssetPage'] {
+  return { items: items.map(listItem), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function listItem(row: ListedAsset): Schemas['AssetListItem'] {
+  return {
+    id: row.id,
+    type: row.type as Schemas['AssetType'],
+    name: row.name,
+    description: row.description,
+    thumbnailId: row.thumbnailId,
+    pictureUrl: pictureUrl(row.thumbnailId),
+    alternativeText: row.alternativeText,
+    customType: row.customType,
+    fileFormat: row.fileFormat,
+    locale: row.locale as Schemas['Locale'],
+    ownerTeamId: row.ownerTeamId,
+    duration: row.duration,
+    completionTime: row.completionTime,
+    commentCount: row.commentCount,
+    commentCountUser: 0,
+    rating_count: row.ratingCount,
+    userContentStatus: assetStatus(row.status),
+    isSaved: row.isSaved,
+    user_rated_like: row.isLiked ? 1 : 0,
+    published: row.published,
+    lastUpdated: row.updatedAt.toISOString(),
+  }
+}
+
+export function asset(row: AssetRow): Schemas['Asset'] {
+  return { ...about(row), ...source(row), ...mine(row) }
+}
+
+function about(row: AssetRow) {
+  return {
+    id: row.id,
+    type: row.type as Schemas['AssetType'],
+    name: row.name,
+    description: row.description,
+    locale: row.locale as Schemas['Locale'],
+    tags: row.tags,
+    published: row.published,
+    isDeleted: false,
+    completionTime: row.completionTime,
+    customType: row.customType,
+    thumbnailId: row.thumbnailId,
+    pictureUrl: pictureUrl(row.thumbnailId),
+    alternativeText: row.alternativeText,
+    author: author(row),
+    sharers: [],
+    ownerTeamId: row.ownerTeamId,
+    parentPlaylists: row.parents,
+    collection_id: null,
+    rank: null,
+    refid: row.refId,
+    externalRefId: row.externalRefId,
+    originatingId: row.originatingId,
+    sourceDomain: row.sourceDomain,
+    excludeFromAi: row.excludeFromAi,
+    insightsEnabled: row.insightsEnabled,
+    commentCount: row.commentCount,
+    rating_count: row.ratingCount,
+    createdTime: row.createdAt.toISOString(),
+    lastUpdated: row.updatedAt.toISOString(),
+  }
+}
+
+function source(row: AssetRow) {
+  const isDownloadable = row.download !== 'disabled' && row.fileStatus === 'ready'
+  return {
+    url: row.webUrl,
+    openInIframe: row.openInIframe,
+    fileId: row.fileId,
+    fileStatus: row.fileStatus as Schemas['NullableFileStatus'],
+    fileFormat: row.fileFormat,
+    fileSize: row.fileSize,
+    original_file_name: row.filename,
+    uploadErrorCode: row.fileErrorCode,
+    download: row.download,
+    downloadUrl: isDownloadable ? downloadPath(row.id) : null,
+    converted: false,
+    convertedFileType: null,
+    convertedUrl: null,
+    subtitles: row.subtitles.map(({ id, locale, filename }) => ({ id, locale: locale as Schemas['Locale'], filename })),
+    videoProviderVideoId: null,
+    videoProviderAccountId: null,
+    scormSettings: row.type === 'scorm' ? (row.scormSettings ?? { completeWhen: 'completed' as const }) : null,
+    markAsDoneMode: row.markAsDone,
+    duration: row.duration,
+  }
+}
+
+function mine(row: AssetRow) {
+  return {
+    commentCountUser: 0,
+    goal: goal(row),
+    isSaved: row.isSaved,
+    user_rated_like: row.isLiked ? (1 as const) : (0 as const),
+    user_rating: row.rating as Schemas['Rating'],
+    userContentStatus: assetStatus(row.status),
+    userScormAssetStatus: scormStatus(row),
+  }
+}
+
+function scormStatus({ type, scormStatus: status }: { type: string; scormStatus: string | null }): ScormStatus {
+  return type === 'scorm' ? (status as ScormStatus) : null
+}
+
+export function assetInPlaylist(placed: PlacedAsset): Schemas['AssetInPlaylist'] {
+  return {
+    ...asset(placed.asset),
+    collection_id: placed.playlistId,
+    rank: placed.rank,
+    optional: placed.optional,
+    previousItem: neighbour(placed.previous),
+    nextItem: neighbour(placed.next),
+  }
+}
+
+function neighbour(card: CardRow | null): Schemas['PlaylistNeighbour'] {
+  return card && { id: card.id, type: card.type as NonNullable<Schemas['PlaylistNeighbour']>['type'], name: card.name }
+}
+
+export function parentPage({ items, total }: Page<{ id: string; name: string; optional: boolean }>, offset: number): Schemas['ParentPlaylistPage'] {
+  return { items, total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+interface StateRow {
+  type: string
+  status: string | null
+  scormStatus: string | null
+  openedAt: Date | null
+  completedAt: Date | null
+}
+
+export function status(row: StateRow): Schemas['AssetStatus'] {
+  return {
+    userContentStatus: assetStatus(row.status),
+    userScormAssetStatus: scormStatus(row),
+    openedTime: row.openedAt?.toISOString() ?? null,
+    completedTime: row.completedAt?.toISOString() ?? null,
+  }
+}
+
+export function launch({ kind, url, openInIframe, subtitles, position, course, attempt }: Launched, contentOrigin: string): Schemas['AssetLaunch'] {
+  return {
+    kind,
+    url,
+    openInIframe,
+    subtitles: subtitles.map((each) => ({ ...each, locale: each.locale as Schemas['Locale'] })),
+    position,
+    course: course && courseOf(course, contentOrigin),
+    attempt: attempt && {
+      id: attempt.id,
+      number: attempt.number,
+      sequence: attempt.sequence,
+      status: attempt.status as Schemas['ScormStatus'],
+      currentActivityId: attempt.currentActivityId,
+      activities: attempt.activities,
+    },
+  }
+}
+
+function courseOf({ course, playerUrl, urls }: LaunchedCourse, contentOrigin: string): Schemas['Course'] {
+  return {
+    version: course.version,
+    title: course.title,
+    playerUrl,
+    contentOrigin,
+    activities: course.activities.map(({ path: _, ...activity }) => ({ ...activity, url: urls.get(activity.id) ?? null })),
+  }
+}

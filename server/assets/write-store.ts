@@ -1,0 +1,160 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Asset, Content } from '../db/types.ts'
+import type { ScormSettings } from './store.ts'
+
+/** Changes to assets by those who run them. */
+
+export interface AssetContent {
+  type: string
+  name: string
+  description: string | null
+  searchText: string
+  locale: string
+  tags: string[]
+  thumbnailId: string | null
+  ownerTeamId: string | null
+  externalRefId: string | null
+  customType: string | null
+  published: boolean
+  completionTime: number
+}
+
+export interface AssetSource {
+  webUrl: string | null
+  isFrameable: boolean
+  fileId: string | null
+  fileFormat: string | null
+  /** Seconds. */
+  duration: number | null
+  alternativeText: string | null
+  download: string
+  openInIframe: boolean
+  markAsDone: string
+  scormSettings: ScormSettings | null
+  refId: string | null
+}
+
+export interface NewAsset {
+  domainId: number
+  id: string
+  authorId: string
+  content: AssetContent
+  source: AssetSource
+  now: Date
+}
+
+/** @throws a unique violation for an external id in use, a foreign key violation for what the hub does not have */
+export async function insertAsset(db: Db, { domainId, id, authorId, content, source, now }: NewAsset): Promise<void> {
+  await db
+    .insertInto('content')
+    .values({ ...contentColumns(content), domain_id: domainId, id, author_id: authorId, created_at: now, updated_at: now })
+    .execute()
+  await db.insertInto('asset').values({ ...sourceColumns(source), domain_id: domainId, content_id: id }).execute()
+}
+
+/** Writes an asset anew and raises its version. @param expected the version that was edited, or null to write over any @returns the new version, or null when somebody was faster */
+export async function updateAsset(db: Db, id: string, expected: number | null, { content, source, now }: Pick<NewAsset, 'content' | 'source' | 'now'>): Promise<number | null> {
+  const row = await db
+    .updateTable('content')
+    .set({ ...contentColumns(content), updated_at: now, version: sql<number>`version + 1` })
+    .where('content.id', '=', id)
+    .$if(expected !== null, (query) => query.where('content.version', '=', expected!))
+    .returning('content.version')
+    .executeTakeFirst()
+  if (!row) return null
+  await db.updateTable('asset').set(sourceColumns(source)).where('asset.content_id', '=', id).execute()
+  return row.version
+}
+
+function contentColumns(content: AssetContent) {
+  return {
+    type: content.type,
+    name: content.name,
+    description: content.description,
+    search_text: content.searchText,
+    locale: content.locale,
+    tags: content.tags,
+    thumbnail_id: content.thumbnailId,
+    owner_team_id: content.ownerTeamId,
+    external_ref_id: content.externalRefId,
+    custom_type: content.customType,
+    published: content.published,
+    completion_time: content.completionTime,
+  } satisfies Updateable<Content>
+}
+
+function sourceColumns(source: AssetSource) {
+  return {
+    web_url: source.webUrl,
+    is_frameable: source.isFrameable,
+    file_id: source.fileId,
+    file_format: source.fileFormat,
+    duration: source.duration,
+    alternative_text: source.alternativeText,
+    download: source.download,
+    open_in_iframe: source.openInIframe,
+    mark_as_done_mode: source.markAsDone,
+    scorm_settings: source.scormSettings && JSON.stringify(source.scormSettings),
+    ref_id: source.refId,
+  } satisfies Updateable<Asset>
+}
+
+/** The files of these ids, with what decides whether an asset can be made of them. */
+export function findFiles(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('file')
+    .select([
+      'file.id',
+      'file.kind',
+      'file.status',
+      'file.filename',
+      'file.format',
+      'file.content_type as contentType',
+      'file.duration',
+      'file.locale',
+      sql<string | null>`file.package ->> 'kind'`.as('packageKind'),
+    ])
+    .where(sql<boolean>`file.id = any(${ids}::uuid[])`)
+    .execute()
+}
+
+export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
+
+/** Replaces the subtitles of an asset. @throws a unique violation for a file that another asset has as its subtitles */
+export async function replaceSubtitles(db: Db, { domainId, assetId }: { domainId: number; assetId: string }, files: readonly { id: string; locale: string; filename: string }[]): Promise<void> {
+  await db.deleteFrom('subtitle').where('subtitle.content_id', '=', assetId).execute()
+  if (files.length === 0) return
+  await db
+    .insertInto('subtitle')
+    .values(files.map(({ id, locale, filename }) => ({ domain_id: domainId, id, content_id: assetId, file_id: id, locale, filename })))
+    .execute()
+}
+
+/** Whether a playlist holds some content directly. */
+export async function isHeldBy(db: Db, contentId: string, playlistId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('playlist_item')
+    .select('playlist_item.rank')
+    .where('playlist_item.playlist_id', '=', playlistId)
+    .where('playlist_item.content_id', '=', contentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The assets that are made of a file. */
+export function listOfFile(db: Db, fileId: string) {
+  return db
+    .selectFrom('asset')
+    .innerJoin('content', 'content.id', 'asset.content_id')
+    .innerJoin('file', 'file.id', 'asset.file_id')
+    .select(['content.id', 'content.type', 'asset.file_format as fileFormat', 'file.format', 'file.duration', 'file.content_type as contentType'])
+    .where('asset.file_id', '=', fileId)
+    .execute()
+}
+
+/** Writes down what became known of an asset's file. Seconds. */
+export async function saveMeasures(db: Db, id: string, measures: { duration: number | null; fileFormat: string | null; completionTime: number }): Promise<void> {
+  await db.updateTable('asset').set({ duration: measures.duration, file_format: measures.fileFormat }).where('asset.content_id', '=', id).execute()
+  await db.updateTable('content').set({ completion_time: measures.completionTime }).where('content.id', '=', id).execute()
+}

@@ -1,0 +1,71 @@
+import type { PublicCall } from '../context.ts'
+import type { HandlersOf } from '../contract/handlers.ts'
+import { sessionCookie } from './cookie.ts'
+import * as passwords from './password-service.ts'
+import * as service from './service.ts'
+import * as tokens from './token-service.ts'
+import * as wire from './wire.ts'
+
+export const authHandlers: HandlersOf<'auth'> = {
+  async signIn({ call, body, respond }) {
+    const opened = await service.signIn(call, body)
+    return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
+  },
+
+  async signOut({ call, respond }) {
+    await service.signOut(call)
+    return respond(200, { success: true }, { 'set-cookie': sessionCookie(call.context.config, null) })
+  },
+
+  async getMySession({ call, respond }) {
+    return respond(200, wire.currentSession(call.hub, call.caller))
+  },
+
+  async listMySessions({ call, query, respond }) {
+    const page = await service.listMySessions(call, query)
+    return respond(200, wire.sessionPage(page, query.offset, call.caller.sessionId))
+  },
+
+  async deleteMySession({ call, params, respond }) {
+    await service.deleteMySession(call, params.sessionId)
+    return respond(200, { success: true })
+  },
+
+  async createPasswordReset({ call, body, respond }) {
+    await passwords.createPasswordReset(call, body.email)
+    return respond(202, { success: true })
+  },
+
+  async resetPassword({ call, body, respond }) {
+    await passwords.resetPassword(call, body)
+    return respond(200, { success: true })
+  },
+
+  async updateMyPassword({ call, body, respond }) {
+    await passwords.updateMyPassword(call, body)
+    return respond(200, { success: true })
+  },
+
+  async acceptInvitation({ call, body, respond }) {
+    const { token, password, first_name: firstName, last_name: lastName } = body
+    const opened = await passwords.acceptInvitation(call, { token, password, firstName, lastName })
+    return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
+  },
+
+  async listMyApiTokens({ call, query, respond }) {
+    return respond(200, wire.tokenPage(await tokens.listMyTokens(call, query), query.offset))
+  },
+
+  async createMyApiToken({ call, body, respond }) {
+    return respond(201, { success: true, ...(await tokens.createMyToken(call, body)) })
+  },
+
+  async deleteMyApiToken({ call, params, respond }) {
+    await tokens.deleteMyToken(call, params.tokenId)
+    return respond(200, { success: true })
+  },
+}
+
+function cookieOf(call: PublicCall, { secret, caller }: service.OpenedSession): Record<string, string> {
+  return { 'set-cookie': sessionCookie(call.context.config, secret, caller.expiresAt) }
+}

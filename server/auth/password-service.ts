@@ -1,0 +1,148 @@
+import type { Call, HubCall, PublicCall } from '../context.ts'
+import { badInput } from '../contract/problems.ts'
+import { recordAudit } from '../db/audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { queueMails, startSending } from '../emails/service.ts'
+import { hashOf, newId } from '../platform/ids.ts'
+import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
+import type { Caller } from './caller.ts'
+import { forgetGuesses, isRightPassword } from './guesses.ts'
+import { callerFrom, displayName, forgetCallers } from './identity.ts'
+import * as links from './link-store.ts'
+import { linkOf, newLink } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { LINK_MS, RESETS_AN_HOUR } from './rules.ts'
+import { createSessionFor, ownSession, type OpenedSession } from './service.ts'
+import { keepSession } from './session-store.ts'
+import { findMember } from './store.ts'
+import { contextWords, refuseWeak } from './weak-passwords.ts'
+
+/**
+ * Changes the caller's password and ends all sessions of the account but this one, in every hub.
+ * @throws 400 `wrong-password` or `password-too-common`, 403 for an API token, 429 `sign-in-blocked`
+ */
+export async function updateMyPassword(call: Call, input: { currentPassword: string; newPassword: string }): Promise<void> {
+  const sessionId = ownSession(call)
+  const person = await findById(call.db, call.caller.memberId)
+  const isRight = await isRightPassword(call, call.caller.email, person?.passwordHash ?? null, input.currentPassword)
+  if (!person || !isRight) throw wrongPassword()
+  refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
+  const hash = await hashPassword(input.newPassword)
+  await inTransaction(call.db, async (db) => {
+    const version = await setPasswordHash(db, person.accountId, hash, person.passwordVersion, call.context.now())
+    if (version === null) throw wrongPassword()
+    await keepSession(db, sessionId, version)
+    await recordPasswordChange(db, call, person)
+  })
+  forgetCallers(call)
+}
+
+/** Takes a request for a reset mail. Whether anybody has this address is found out later, so the answer cannot tell. */
+export async function createPasswordReset(call: PublicCall, email: string): Promise<void> {
+  await links.insertResetRequest(call.db, { domainId: call.hub.domainId, id: newId(), email, now: call.context.now() })
+  await startSending(call)
+}
+
+const REQUESTS_AT_ONCE = 20
+
+/** Queues the mails that were asked for with createPasswordReset. A job does this before it sends. */
+export async function queueResetMails(call: HubCall): Promise<void> {
+  for (;;) {
+    const taken = await inTransaction(call.db, async (db) => {
+      const emails = await links.takeResetRequests(db, REQUESTS_AT_ONCE)
+      for (const email of emails) await queueResetMail({ ...call, db }, email)
+      return emails.length
+    })
+    if (taken < REQUESTS_AT_ONCE) return
+  }
+}
+
+async function queueResetMail(call: HubCall, email: string): Promise<void> {
+  const person = await findByEmail(call.db, email)
+  if (!person) return
+  const now = call.context.now()
+  const lately = await links.countLinks(call.db, person.memberId, 'password_reset', new Date(now.getTime() - LINK_MS.password_reset))
+  if (lately >= RESETS_AN_HOUR) return
+  const { link, secret } = newLink(person)
+  const batch = { domainId: call.hub.domainId, purpose: 'password_reset', now, expiresAt: new Date(now.getTime() + LINK_MS.password_reset) } as const
+  await links.replaceLinks(call.db, batch, [link])
+  await queueMails(call, [
+    {
+      effectKey: `password_reset:${link.id}`,
+      template: 'passwordReset',
+      locale: person.locale,
+      to: { name: displayName(person), address: person.email },
+      link: linkOf(call.hub, 'password_reset', secret),
+      resendIfUncertain: true,
+    },
+  ])
+}
+
+/** Sets the password that somebody with a reset link chose, and ends all sessions. @throws 400 `token-invalid` or `password-too-common` */
+export async function resetPassword(call: PublicCall, { token, password }: { token: string; password: string }): Promise<void> {
+  const person = await redeem(call, 'password_reset', token, password, async () => undefined)
+  await forgetGuesses(call, person.email)
+}
+
+export interface Acceptance {
+  token: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+/** Sets password and name of an invited person and signs them in. @throws 400 `token-invalid` or `password-too-common` */
+export async function acceptInvitation(call: PublicCall, { token, password, firstName, lastName }: Acceptance): Promise<OpenedSession> {
+  const person = await redeem(call, 'invitation', token, password, (db, { memberId }) => setNames(db, memberId, { firstName, lastName }))
+  return createSessionFor(call, person.memberId)
+}
+
+type Purpose = links.LinkPurpose
+
+/** Uses a link up and sets the password. The dear hash is made only for a link that works, and outside the transaction. */
+async function redeem(call: PublicCall, purpose: Purpose, token: string, password: string, change: (db: Call['db'], person: Credentials) => Promise<void>): Promise<Credentials> {
+  const now = call.context.now()
+  const asked = { tokenHash: hashOf(token), purpose, now }
+  const memberId = await links.findLink(call.db, asked)
+  const person = memberId ? await findById(call.db, memberId) : undefined
+  if (!person) throw tokenInvalid()
+  refuseWeak(password, wordsAround(call, person), '/password')
+  const hash = await hashPassword(password)
+  await inTransaction(call.db, async (db) => {
+    if (!(await links.useLink(db, asked))) throw tokenInvalid()
+    if ((await setPasswordHash(db, person.accountId, hash, person.passwordVersion, now)) === null) throw tokenInvalid()
+    await change(db, person)
+    await recordPasswordChange(db, { ...call, caller: await asCaller(db, person, now) }, person)
+  })
+  forgetCallers(call)
+  return person
+}
+
+/** Who holds the link, as the one who acts. */
+async function asCaller(db: Call['db'], { memberId }: Credentials, now: Date): Promise<Caller> {
+  const row = await findMember(db, memberId)
+  if (!row) throw tokenInvalid()
+  return callerFrom(row, { scopes: [], sessionId: null, expiresAt: now })
+}
+
+function recordPasswordChange(db: Call['db'], call: Call, person: Credentials): Promise<void> {
+  return recordAudit(db, call, {
+    action: 'UPDATE',
+    objectType: 'user',
+    objectId: person.memberId,
+    objectName: `${person.firstName} ${person.lastName}`.trim(),
+    details: [{ property: 'password', value: 'changed' }],
+  })
+}
+
+function wordsAround({ hub }: HubCall, { email, firstName, lastName }: Credentials): string[] {
+  return contextWords({ hubName: hub.name, email, names: [firstName, lastName] })
+}
+
+function wrongPassword() {
+  return badInput('wrong-password', '/currentPassword', 'This is not your present password.')
+}
+
+function tokenInvalid() {
+  return badInput('token-invalid', '/token', 'This link was used already, is too old or is not complete. Ask for a new one.')
+}

@@ -1,0 +1,40 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A session ends after this long without a call. */
+export const IDLE_MS = 8 * HOUR
+
+/** When a session ends however busy it is: after seven days, for an admin after twelve hours. */
+export function sessionEnd(now: Date, isAdmin: boolean): Date {
+  return new Date(now.getTime() + (isAdmin ? 12 * HOUR : 7 * DAY))
+}
+
+/** How long a mailed link works. */
+export const LINK_MS = { invitation: 72 * HOUR, password_reset: HOUR } as const
+
+/** Mails with a reset link that one person gets within an hour at the most, however often somebody asks. */
+export const RESETS_AN_HOUR = 5
+
+const LONGEST_WAIT = 900
+const FREE_FAILURES = 4
+
+/**
+ * Seconds in which no further sign-in is looked at, after the first failure, the second and so on; the last one counts
+ * for all that follow. Nobody is locked out for ever, because anybody can fail in somebody else's name.
+ */
+export const failureWaits: readonly number[] = [
+  ...Array.from({ length: FREE_FAILURES }, () => 0),
+  ...Array.from({ length: Math.ceil(Math.log2(LONGEST_WAIT)) + 1 }, (_, step) => Math.min(2 ** step, LONGEST_WAIT)),
+]
+
+/** Failures older than this no longer count. */
+export const FAILURES_KEPT_MS = DAY
+
+const LONGEST_TOKEN_MS = 365 * DAY
+
+/** Whether an API token may end then: after now and within 365 days. */
+export function isTokenEnd(end: Date, now: Date): boolean {
+  const life = end.getTime() - now.getTime()
+  return life > 0 && life <= LONGEST_TOKEN_MS
+}

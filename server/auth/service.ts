@@ -1,0 +1,105 @@
+import type { Call, HubCall, PublicCall } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { hashOf, newId, newSecret } from '../platform/ids.ts'
+import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
+import type { Caller } from './caller.ts'
+import { isRightPassword } from './guesses.ts'
+import { callerOfSession, forgetCallers } from './identity.ts'
+import { hashPassword, needsNewHash } from './passwords.ts'
+import { IDLE_MS, sessionEnd } from './rules.ts'
+import * as store from './session-store.ts'
+
+/** A session that was just started: the only time that its secret is known. */
+export interface OpenedSession {
+  secret: string
+  caller: Caller
+}
+
+/** Starts a session for who knows the password. @throws 401 `wrong-credentials`, 429 `sign-in-blocked` */
+export async function signIn(call: PublicCall, { email, password }: { email: string; password: string }): Promise<OpenedSession> {
+  const person = await findByEmail(call.db, email)
+  const isRight = await isRightPassword(call, email, person?.passwordHash ?? null, password)
+  if (!person || !isRight)
+    throw new Problem(401, 'wrong-credentials', 'The e-mail and the password do not belong together. Check both, or ask for a new password.')
+  await renewHash(call, person, password)
+  if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId)
+  return openSession(call, person)
+}
+
+/** Starts a session for a member who has proved in some other way who they are. */
+export async function createSessionFor(call: PublicCall, memberId: string): Promise<OpenedSession> {
+  const person = await findById(call.db, memberId)
+  if (!person) throw notFound()
+  return openSession(call, person)
+}
+
+async function openSession(call: PublicCall, person: Credentials): Promise<OpenedSession> {
+  const secret = newSecret()
+  const asked = ownSessions(call, person.memberId)
+  await store.sweepSessions(call.db, asked, person.passwordVersion)
+  await store.insertSession(call.db, {
+    domainId: call.hub.domainId,
+    id: newId(),
+    memberId: person.memberId,
+    tokenHash: hashOf(secret),
+    // The version that was proved: a session for a password that is changed just now ends before it begins.
+    passwordVersion: person.passwordVersion,
+    userAgent: call.userAgent?.slice(0, 500) ?? null,
+    now: asked.now,
+    expiresAt: sessionEnd(asked.now, person.isAdmin),
+  })
+  const caller = await callerOfSession(call, secret)
+  if (!caller) throw new Problem(401, 'wrong-credentials', 'The password was changed a moment ago. Sign in with the new one.')
+  return { secret, caller }
+}
+
+async function renewHash(call: HubCall, { accountId, passwordHash }: Credentials, password: string): Promise<void> {
+  if (passwordHash && needsNewHash(passwordHash)) await replaceHash(call.db, accountId, passwordHash, await hashPassword(password))
+}
+
+/**
+ * Gives an account a password, without asking whether it is a good one. All its sessions end.
+ * @returns false when the account has another password version than the one that was seen
+ */
+export async function setPassword(call: HubCall, account: { accountId: string; passwordVersion: number }, password: string): Promise<boolean> {
+  const version = await setPasswordHash(call.db, account.accountId, await hashPassword(password), account.passwordVersion, call.context.now())
+  forgetCallers(call)
+  return version !== null
+}
+
+/** Ends the session of this call. @throws 403 for an API token */
+export async function signOut(call: Call): Promise<void> {
+  await endSession(call, call.caller.memberId, ownSession(call))
+}
+
+export async function listMySessions(call: Call, page: { limit: number; offset: number }): Promise<Page<SessionRow>> {
+  const asked = ownSessions(call, call.caller.memberId)
+  const [items, total] = await Promise.all([store.listSessions(call.db, asked, page), store.countSessions(call.db, asked)])
+  return { items, total }
+}
+
+export type SessionRow = Awaited<ReturnType<typeof store.listSessions>>[number]
+
+/** Ends one of the caller's sessions. @throws 403 for an API token, 404 for what is not theirs */
+export async function deleteMySession(call: Call, sessionId: string): Promise<void> {
+  ownSession(call)
+  if (!(await endSession(call, call.caller.memberId, sessionId))) throw notFound()
+}
+
+async function endSession(call: HubCall, memberId: string, sessionId: string): Promise<boolean> {
+  const ended = await store.deleteSession(call.db, memberId, sessionId)
+  forgetCallers(call)
+  return ended
+}
+
+/** The session of this call. @throws 403 for an API token, which must not change what lets people in */
+export function ownSession({ caller }: Call): string {
+  if (caller.sessionId) return caller.sessionId
+  throw notAllowed('An API token cannot do this. Sign in with your password.')
+}
+
+function ownSessions({ context }: HubCall, memberId: string): store.Sessions {
+  const now = context.now()
+  return { memberId, now, idleSince: new Date(now.getTime() - IDLE_MS) }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface NewSession {
+  domainId: number
+  id: string
+  memberId: string
+  tokenHash: Buffer
+  passwordVersion: number
+  userAgent: string | null
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      domain_id: session.domainId,
+      id: session.id,
+      member_id: session.memberId,
+      token_hash: session.tokenHash,
+      password_version: session.passwordVersion,
+      user_agent: session.userAgent,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** Whose sessions, and what makes one of them live. */
+export interface Sessions {
+  memberId: string
+  now: Date
+  idleSince: Date
+}
+
+/** The live sessions of a member, the one that was seen last first. */
+export function listSessions(db: Db, asked: Sessions, page: { limit: number; offset: number }) {
+  return live(db, asked)
+    .select(['session.id', 'session.created_at as createdAt', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt', 'session.user_agent as userAgent'])
+    .orderBy('session.last_seen_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .limit(sql.lit(page.limit))
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countSessions(db: Db, asked: Sessions): Promise<number> {
+  const { total } = await live(db, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function live(db: Db, { memberId, now, idleSince }: Sessions) {
+  return db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .where('session.member_id', '=', memberId)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .whereRef('session.password_version', '=', 'account.password_version')
+}
+
+/** Ends a session of a member. @returns false where they have none of that id */
+export async function deleteSession(db: Db, memberId: string, id: string): Promise<boolean> {
+  const row = await db.deleteFrom('session').where('session.id', '=', id).where('session.member_id', '=', memberId).returning('session.id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Clears away what has ended of a member's sessions. */
+export async function sweepSessions(db: Db, { memberId, now, idleSince }: Sessions, passwordVersion: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('session.member_id', '=', memberId)
+    .where((eb) => eb.or([eb('session.expires_at', '<=', now), eb('session.last_seen_at', '<=', idleSince), eb('session.password_version', '<>', passwordVersion)]))
+    .execute()
+}
+
+/** Lets one session outlive a change of the password. */
+export async function keepSession(db: Db, id: string, passwordVersion: number): Promise<void> {
+  await db.updateTable('session').set({ password_version: passwordVersion }).where('session.id', '=', id).execute()
+}

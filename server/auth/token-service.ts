@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Call } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { badInput, notFound } from '../contract/problems.ts'
+import { recordAudit } from '../db/audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hashOf, newId, newSecret } from '../platform/ids.ts'
+import type { Caller } from './caller.ts'
+import { forgetCallers } from './identity.ts'
+import { isTokenEnd } from './rules.ts'
+import { ownSession } from './service.ts'
+import * as store from './token-store.ts'
+
+export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
+
+export async function listMyTokens(call: Call, page: { limit: number; offset: number }): Promise<Page<TokenRow>> {
+  const { memberId } = call.caller
+  const [items, total] = await Promise.all([store.listTokens(call.db, memberId, page), store.countTokens(call.db, memberId)])
+  return { items, total }
+}
+
+export interface TokenInput {
+  name: string
+  scopes: readonly string[]
+  expiresTime: string
+}
+
+/** Makes a token; only this answer holds its secret. @throws 400 `scope-not-held` or `expiry-out-of-range`, 403 for an API token */
+export async function createMyToken(call: Call, input: TokenInput): Promise<{ id: string; token: string }> {
+  ownSession(call)
+  const now = call.context.now()
+  const expiresAt = new Date(input.expiresTime)
+  input.scopes.forEach((scope, index) => {
+    if (!holds(call.caller, scope)) throw badInput('scope-not-held', `/scopes/${index}`, `You do not hold ${scope} yourself, so you cannot give it to a token.`)
+  })
+  if (!isTokenEnd(expiresAt, now)) throw badInput('expiry-out-of-range', '/expiresTime', 'A token ends after now and within 365 days.')
+  const id = newId()
+  // The first part tells tokens apart in a log or a scanner; the second is the secret.
+  const token = `hub_pat_${randomBytes(6).toString('base64url')}_${newSecret()}`
+  await inTransaction(call.db, async (db) => {
+    await store.insertToken(db, {
+      domainId: call.hub.domainId,
+      id,
+      memberId: call.caller.memberId,
+      name: input.name,
+      tokenHash: hashOf(token),
+      scopes: input.scopes,
+      now,
+      expiresAt,
+    })
+    await recordAudit(db, call, { action: 'CREATE', objectType: 'apiToken', objectId: id, objectName: input.name, details: [{ property: 'scopes', value: [...input.scopes] }] })
+  })
+  return { id, token }
+}
+
+/** Ends one of the caller's tokens. @throws 404 for what is not theirs */
+export async function deleteMyToken(call: Call, tokenId: string): Promise<void> {
+  await inTransaction(call.db, async (db) => {
+    const name = await store.deleteToken(db, call.caller.memberId, tokenId)
+    if (name === undefined) throw notFound()
+    await recordAudit(db, call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
+  })
+  forgetCallers(call)
+}
+
+/** `me` is everybody's; handing in meetings writes about others, so it needs the right over the hub's settings. */
+function holds({ privileges }: Caller, scope: string): boolean {
+  if (scope === 'me') return true
+  return (privileges as ReadonlySet<string>).has(scope === 'meeting:write' ? 'settings_write' : scope)
+}

@@ -1,0 +1,40 @@
+import { badInput } from '../contract/problems.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+/** A word of the surroundings counts from this length on. */
+const LEAST_WORD = 4
+/** What has to be left of a password without such a word. */
+const LEAST_REST = 6
+
+/** Words that are no secret here: the hub's name, and the parts of the e-mail address and of the person's name. */
+export function contextWords({ hubName, email, names = [] }: { hubName: string; email: string; names?: readonly string[] }): string[] {
+  const parts = [hubName, ...names, email].flatMap((text) => [...text.toLowerCase().split(/[^\p{L}\p{N}]+/u), squeezed(text)])
+  return [...new Set(parts)].filter((word) => word.length >= LEAST_WORD)
+}
+
+/** Why a password is too easy to guess, as a sentence; null when it is not. */
+export function weakness(password: string, context: readonly string[]): string | null {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (commonPasswords.has(plain) || commonPasswords.has(core) || new Set(plain).size < 3 || isRun(plain))
+    return 'Many people use this password, so it is guessed first. Choose another one, for example several words in a row.'
+  const letters = squeezed(plain)
+  const known = context.some((word) => letters.includes(word) && letters.replaceAll(word, '').length < LEAST_REST)
+  return known ? 'This password is little more than the name of the hub or your own. Choose one that nobody can work out from those.' : null
+}
+
+/** @throws 400 `password-too-common` @param pointer where the password stands in the body */
+export function refuseWeak(password: string, context: readonly string[], pointer: string): void {
+  const reason = weakness(password, context)
+  if (reason) throw badInput('password-too-common', pointer, reason)
+}
+
+function squeezed(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Whether each character follows the one before it, as in 12345678 or hgfedcba. */
+function isRun(text: string): boolean {
+  const steps = [...text].map((letter) => letter.codePointAt(0)!).map((code, index, all) => (index === 0 ? null : code - all[index - 1]!))
+  return [1, -1].some((step) => steps.slice(1).every((each) => each === step))
+}

@@ -1,0 +1,61 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import { pictureUrl } from '../files/picture-url.ts'
+import type { Hub } from '../hubs/hub.ts'
+import { hubPublic } from '../hubs/wire.ts'
+import type { Caller } from './caller.ts'
+import type { SessionRow } from './service.ts'
+import type { TokenRow } from './token-service.ts'
+
+type Schemas = components['schemas']
+
+export function currentSession(hub: Hub, caller: Caller): Schemas['CurrentSession'] {
+  return {
+    user: {
+      id: caller.memberId,
+      accountId: caller.accountId,
+      email: caller.email,
+      first_name: caller.firstName,
+      last_name: caller.lastName,
+      displayName: caller.displayName,
+      pictureUrl: pictureUrl(caller.pictureId),
+      isAdmin: caller.isAdmin,
+      locale: caller.locale as Schemas['Locale'],
+    },
+    privileges: [...caller.privileges],
+    features: [...hub.features],
+    managedTeamIds: [...caller.managedTeamIds],
+    hub: hubPublic(hub),
+    expiresTime: caller.expiresAt.toISOString(),
+  }
+}
+
+export function sessionPage({ items, total }: Page<SessionRow>, offset: number, currentId: string | null): Schemas['SessionPage'] {
+  return { items: items.map((row) => session(row, currentId)), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function session(row: SessionRow, currentId: string | null): Schemas['Session'] {
+  return {
+    id: row.id,
+    createdTime: row.createdAt.toISOString(),
+    lastSeenTime: row.lastSeenAt.toISOString(),
+    expiresTime: row.expiresAt.toISOString(),
+    userAgent: row.userAgent,
+    isCurrent: row.id === currentId,
+  }
+}
+
+export function tokenPage({ items, total }: Page<TokenRow>, offset: number): Schemas['ApiTokenPage'] {
+  return { items: items.map(token), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function token(row: TokenRow): Schemas['ApiToken'] {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes as Schemas['TokenScopes'],
+    createdTime: row.createdAt.toISOString(),
+    lastUsedTime: row.lastUsedAt?.toISOString() ?? null,
+    expiresTime: row.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import { queueResetMails } from '../auth/password-service.ts'
+import type { Context, HubCall } from '../context.ts'
+import { allHubs } from '../hubs/registry.ts'
+import type { MailSender } from '../platform/mail.ts'
+import { sendQueuedMails } from './service.ts'
+
+/** Mails of one hub before another one has its turn. */
+const ONE_TURN = 500
+/** How often every hub is looked at: for mails that are due again, and for those that a killed process left behind. */
+const ROUND_MS = 60_000
+
+/** Binds the job `send-mails` and looks at every hub now and each minute. @returns a function that ends the rounds */
+export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
+  await context.jobs.work('send-mails', async ({ domainId }) => {
+    const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
+    if (hub) await sendFor({ context, hub, db: context.databases.forHub(domainId) }, sender)
+  })
+  const round = () => sendForAll(context, sender).catch((error: unknown) => context.log.warn({ err: error }, 'the mails of this round wait for the next one'))
+  void round()
+  const timer = setInterval(round, ROUND_MS).unref()
+  return () => clearInterval(timer)
+}
+
+async function sendForAll(context: Context, sender: MailSender): Promise<void> {
+  for (const hub of await allHubs(context)) await sendFor({ context, hub, db: context.databases.forHub(hub.domainId) }, sender)
+}
+
+async function sendFor(call: HubCall, sender: MailSender): Promise<void> {
+  await queueResetMails(call)
+  await sendQueuedMails(call, sender, ONE_TURN)
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type * as FileSystem from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test, vi } from 'vitest'
+import { folderStorage } from './folder-storage.ts'
+
+const steps: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'hub-order-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const nameOf = (path: unknown) => relative(folder, String(path)).replace(/\.[\w-]+\.part$/, '.part')
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof FileSystem>()
+  return {
+    ...real,
+    open: async (path: string, flags: string) => {
+      const handle = await real.open(path, flags)
+      const sync = handle.sync.bind(handle)
+      handle.sync = async () => {
+        const { size } = await handle.stat()
+        await sync()
+        steps.push(`fsync ${nameOf(path)}${flags === 'wx' ? ` ${size}` : ''}`)
+      }
+      return handle
+    },
+    rename: async (from: string, to: string) => {
+      await real.rename(from, to)
+      steps.push(`rename ${nameOf(from)} ${nameOf(to)}`)
+    },
+  }
+})
+
+test('flushes the whole file, renames it, then flushes the folder, before it says that the file is there', async () => {
+  const storage = folderStorage(folder)
+  await storage.put('1/files/a', Readable.from([Buffer.alloc(70_000), Buffer.alloc(30_000)]))
+  expect(steps.splice(0)).toEqual(['fsync 1', 'fsync ', 'fsync 1/files/a.part 100000', 'rename 1/files/a.part 1/files/a', 'fsync 1/files'])
+})
+
+test('flushes the folder that a file is moved to', async () => {
+  const storage = folderStorage(folder)
+  await storage.put('1/uploads/b', Buffer.from('x'))
+  steps.splice(0)
+  await storage.move('1/uploads/b', '1/files/b')
+  expect(steps.splice(0)).toEqual(['rename 1/uploads/b 1/files/b', 'fsync 1/files'])
+})
+
+test('reports a disk that cannot flush as a failure and leaves nothing under the key', async () => {
+  const storage = folderStorage(folder)
+  const failing = new Readable({ read() { this.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) } })
+  await expect(storage.put('1/files/c', failing)).rejects.toThrow('no space left')
+  expect(await storage.size('1/files/c')).toBeNull()
+  expect(steps).toEqual([])
+})

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { testHub, type TestHub } from '../testing/app.ts'
+import { addTeam } from '../testing/people.ts'
+
+let hub: TestHub
+type Somebody = Awaited<ReturnType<TestHub['person']>>
+let admin: Somebody
+let learner: Somebody
+
+beforeAll(async () => {
+  hub = await testHub({ features: ['team_playlists'] })
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
+  learner = await hub.person()
+})
+afterAll(() => hub.close())
+
+async function makePlaylist(body: object = {}): Promise<string> {
+  const answer = await admin.post('/playlists/', { name: 'A playlist', ...body })
+  expect(answer.status).toBe(201)
+  return answer.body.id as string
+}
+
+async function makeLink(name = 'A link'): Promise<string> {
+  const answer = await admin.post('/assets/', { type: 'web', name, webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual' })
+  expect(answer.status).toBe(201)
+  return answer.body.id as string
+}
+
+/** Arranges a playlist from its newest version. */
+async function arrange(playlistId: string, contents: object[]) {
+  const { headers } = await admin.get(`/playlists/${playlistId}/contents`)
+  return admin.patch(`/playlists/${playlistId}/contents`, contents, { 'if-match': String(headers['etag']) })
+}
+
+describe('listMyPlaylists', () => {
+  test('takes two statements however many playlists there are', async () => {
+    for (let index = 0; index < 5; index += 1) await makePlaylist({ name: `Counted ${index}` })
+    await learner.get('/me/playlists/')
+    hub.statements()
+    const answer = await learner.get('/me/playlists/?search=Counted')
+    expect(answer.body.total).toBe(5)
+    expect(hub.statements()).toHaveLength(2)
+  })
+
+  test('pages without a gap or a doubled item', async () => {
+    for (let index = 0; index < 7; index += 1) await makePlaylist({ name: `Paged ${index}` })
+    const seen: string[] = []
+    for (let offset: number | null = 0; offset !== null; ) {
+      const { body } = await learner.get(`/me/playlists/?search=Paged&limit=3&offset=${offset}`)
+      seen.push(...body.playlists.map(({ name }: { name: string }) => name))
+      offset = body.nextOffset
+    }
+    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `Paged ${index}`))
+  })
+
+  test('takes a per cent sign for what it is', async () => {
+    await makePlaylist({ name: '100% done' })
+    expect((await learner.get('/me/playlists/?search=100%25')).body.total).toBe(1)
+    expect((await learner.get('/me/playlists/?search=%25')).body.total).toBe(1)
+  })
+
+  test('shows what is meant for teams and admins to them alone, and counts nothing else', async () => {
+    const teamId = await addTeam(hub.context.databases, 'A team')
+    await makePlaylist({ name: 'Narrow one', audience: 'teams', teamIds: [teamId] })
+    await makePlaylist({ name: 'Narrow two', audience: 'admin' })
+    const member = await hub.person({ teams: [{ id: teamId, role: 'member' }] })
+    const totals = await Promise.all([learner, member, admin].map(async (who) => (await who.get('/me/playlists/?search=Narrow')).body.total))
+    expect(totals).toEqual([0, 1, 1])
+  })
+})
+
+describe('getMyPlaylist', () => {
+  test('answers 404 alike for what is hidden and for what is not there', async () => {
+    const hidden = await makePlaylist({ audience: 'admin' })
+    const [one, other] = [await learner.get(`/me/playlists/${hidden}`), await learner.get(`/me/playlists/${newId()}`)]
+    const { instance: _a, ...first } = one.body
+    const { instance: _b, ...second } = other.body
+    expect([one.status, first]).toEqual([other.status, second])
+    expect(one.status).toBe(404)
+  })
+
+  test('is the same under its older path', async () => {
+    const id = await makePlaylist()
+    expect((await learner.get(`/me/playlists/${id}/details`)).body).toEqual((await learner.get(`/me/playlists/${id}`)).body)
+  })
+
+  test('takes no asset for a playlist', async () => {
+    expect((await learner.get(`/me/playlists/${await makeLink()}`)).status).toBe(404)
+  })
+})
+
+describe('saving and liking', () => {
+  test('can be done twice and undone', async () => {
+    const id = await makePlaylist()
+    for (const [action, saved] of [['save', 1], ['save', 1], ['unsave', 0], ['unsave', 0]] as const) {
+      expect((await learner.put(`/me/playlists/${id}/${action}`)).body).toEqual({ success: true })
+      expect((await learner.get(`/me/playlists/${id}`)).body.saved).toBe(saved)
+    }
+  })
+
+  test('counts each person once', async () => {
+    const id = await makePlaylist()
+    const other = await hub.person()
+    for (const who of [learner, learner, other]) await who.post(`/me/playlists/${id}/likes`, { isLiked: true })
+    expect((await learner.get(`/me/playlists/${id}`)).body).toMatchObject({ rating_count: 2, rated_like: 1 })
+    await learner.post(`/me/playlists/${id}/likes`, { isLiked: false })
+    expect((await learner.get(`/me/playlists/${id}`)).body).toMatchObject({ rating_count: 1, rated_like: 0 })
+  })
+
+  test('counts right when everybody likes at once', async () => {
+    const id = await makePlaylist()
+    const people = await Promise.all(Array.from({ length: 8 }, () => hub.person()))
+    await Promise.all(people.flatMap((who) => [1, 2].map(() => who.post(`/me/playlists/${id}/likes`, { isLiked: true }))))
+    expect((await learner.get(`/me/playlists/${id}`)).body.rating_count).toBe(8)
+  })
+
+  test('is refused for what one may not see', async () => {
+    const hidden = await makePlaylist({ audience: 'admin' })
+    expect((await learner.put(`/me/playlists/${hidden}/save`)).status).toBe(404)
+    expect((await learner.post(`/me/playlists/${hidden}/likes`, { isLiked: true })).status).toBe(404)
+  })
+})
+
+describe('createPlaylist', () => {
+  test('refuses an external id that is in use', async () => {
+    await makePlaylist({ externalRefId: 'from-elsewhere' })
+    expect((await admin.post('/playlists/', { name: 'B', externalRefId: 'from-elsewhere' })).body).toMatchObject({ status: 409, code: 'external-ref-taken' })
+    expect((await admin.get('/playlists/?externalRefId=from-elsewhere')).body.total).toBe(1)
+  })
+
+  test('refuses what the hub does not have', async () => {
+    for (const body of [{ thumbnailId: newId() }, { ownerTeamId: newId() }, { teamIds: [newId()] }, { topics: [newId()] }, { parentPlaylistId: newId() }])
+      expect((await admin.post('/playlists/', { name: 'B', ...body })).body).toMatchObject({ status: 400, code: 'unknown-reference' })
+  })
+
+  test('puts it behind everything that its parent holds', async () => {
+    const parent = await makePlaylist()
+    await arrange(parent, [{ rank: '4', updatedDetails: { name: 'Section' } }])
+    const child = await makePlaylist({ parentPlaylistId: parent })
+    const { body } = await admin.get(`/playlists/${parent}/contents`)
+    expect(body.items.map(({ id, rank }: { id: string; rank: string }) => [id === child, rank])).toEqual([[false, '4'], [true, '5']])
+  })
+
+  test('leaves an entry in the audit trail', async () => {
+    const id = await makePlaylist({ name: 'Written down' })
+    const rows = await hub.context.databases.forHub(1).selectFrom('audit_entry').selectAll().where('object_id', '=', id).execute()
+    expect(rows).toMatchObject([{ action: 'CREATE', object_type: 'playlist', object_name: 'Written down', actor_id: admin.memberId }])
+  })
+})
+
+describe('a manager', () => {
+  test('arranges the playlists of their own teams and no others', async () => {
+    const [own, other] = [await addTeam(hub.context.databases, 'Own'), await addTeam(hub.context.databases, 'Other')]
+    const manager = await hub.person({ teams: [{ id: own, role: 'manager' }] })
+    const theirs = await makePlaylist({ ownerTeamId: own, name: 'Owned' })
+    const foreign = await makePlaylist({ ownerTeamId: other })
+    expect((await manager.get('/playlists/')).body.items.map(({ id }: { id: string }) => id)).toEqual([theirs])
+    expect((await manager.get(`/playlists/${theirs}/contents`)).status).toBe(200)
+    expect((await manager.get(`/playlists/${foreign}/contents`)).status).toBe(403)
+    expect((await manager.patch(`/playlists/${foreign}/contents`, [], { 'if-match': '"v1"' })).status).toBe(403)
+    expect((await manager.post('/playlists/', { name: 'C', ownerTeamId: other })).status).toBe(403)
+    expect((await manager.post('/playlists/', { name: 'C', ownerTeamId: own })).status).toBe(201)
+  })
+})
+
+describe('updatePlaylistContents', () => {
+  test('needs the version that was edited, and only the newest will do', async () => {
+    const id = await makePlaylist()
+    expect((await admin.patch(`/playlists/${id}/contents`, [])).status).toBe(428)
+    expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).headers['etag']).toBe('"v2"')
+    expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).body).toMatchObject({ status: 412, code: 'version-mismatch' })
+  })
+
+  test('lets one of twenty editors at the same version through', async () => {
+    const id = await makePlaylist()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
+  })
+
+  test('removes what is left out and keeps the ids of sections', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    await arrange(id, [{ rank: '1', updatedDetails: { name: 'One' } }, { contentId: link, rank: '1.1' }])
+    const { body } = await admin.get(`/playlists/${id}/contents`)
+    const section = body.items[0].id as string
+    await arrange(id, [{ contentId: section, rank: '7' }])
+    const after = await admin.get(`/playlists/${id}/contents`)
+    expect(after.body.items).toMatchObject([{ id: section, name: 'One', rank: '7', type: 'section' }])
+  })
+
+  test.each([
+    ['duplicate-rank', (link: string) => [{ contentId: link, rank: '1' }, { rank: '01', updatedDetails: { name: 'S' } }], '/1/rank'],
+    ['duplicate-content', (link: string) => [{ contentId: link, rank: '1' }, { contentId: link, rank: '2' }], '/1/contentId'],
+    ['section-name-required', () => [{ rank: '1' }], '/0/updatedDetails/name'],
+    ['unlock-time-required', () => [{ rank: '1', updatedDetails: { name: 'S', lockingMode: 'time' } }], '/0/updatedDetails/unlockDateTime'],
+    ['unlock-time-without-mode', () => [{ rank: '1', updatedDetails: { name: 'S', unlockDateTime: '2026-01-01T00:00:00Z' } }], '/0/updatedDetails/unlockDateTime'],
+    ['unknown-time-zone', () => [{ rank: '1', updatedDetails: { name: 'S', lockingMode: 'time', unlockDateTime: '2026-01-01T00:00:00Z', unlockTimezone: 'Mars/Olympus' } }], '/0/updatedDetails/unlockTimezone'],
+    ['unknown-reference', () => [{ contentId: newId(), rank: '1' }], '/0/contentId'],
+  ])('refuses with %s', async (code, contents, pointer) => {
+    const answer = await arrange(await makePlaylist(), contents(await makeLink()))
+    expect(answer.body).toMatchObject({ status: 400, code, errors: [{ pointer }] })
+  })
+
+  test('refuses a playlist that would hold itself', async () => {
+    const [outer, inner] = [await makePlaylist(), await makePlaylist()]
+    await arrange(outer, [{ contentId: inner, rank: '1' }])
+    expect((await arrange(inner, [{ contentId: outer, rank: '1' }])).body).toMatchObject({ status: 409, code: 'circular-playlist' })
+  })
+})
+
+describe('sections', () => {
+  test('say why they are closed, hide what they hold and open when the first part is done', async () => {
+    const [id, first, second] = [await makePlaylist(), await makeLink('First'), await makeLink('Second')]
+    await arrange(id, [
+      { contentId: first, rank: '1' },
+      { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } },
+      { contentId: second, rank: '2.1' },
+    ])
+    const before = await learner.get(`/me/playlists/${id}/contents`)
+    expect(before.body.items).toMatchObject([{ id: first }, { name: 'Later', isLockedForUser: true, lock: { reason: 'progress', remainingCount: 1 }, contentCount: 1 }])
+    expect((await learner.get(`/me/assets/${second}`)).status).toBe(404)
+    expect((await learner.put(`/me/assets/${first}/read`)).status).toBe(200)
+    const after = await learner.get(`/me/playlists/${id}/contents`)
+    expect(after.body.items).toMatchObject([{ id: first, userContentStatus: 'completed' }, { isLockedForUser: false, lock: null }, { id: second }])
+    expect((await learner.get(`/me/assets/${second}`)).status).toBe(200)
+    expect((await learner.get(`/me/playlists/${id}`)).body).toMatchObject({ completionRate: 0.5, userContentStatus: 'opened' })
+  })
+
+  test('open at their moment', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'Monday', lockingMode: 'time', unlockDateTime: '2030-01-07T09:00:00+01:00', unlockTimezone: 'Europe/Berlin' } },
+      { contentId: link, rank: '1.1' },
+    ])
+    hub.setNow(new Date('2030-01-07T07:59:59Z'))
+    const closed = await learner.get(`/me/playlists/${id}/contents`)
+    expect(closed.body.items).toMatchObject([{ isLockedForUser: true, lock: { reason: 'time', unlocksAt: '2030-01-07T08:00:00.000Z' }, unlockTimezone: 'Europe/Berlin' }])
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+    hub.setNow(new Date('2030-01-07T08:00:00Z'))
+    expect((await learner.get(`/me/playlists/${id}/contents`)).body.items).toHaveLength(2)
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
+    hub.setNow(null)
+  })
+
+  test('that an admin keeps closed open for nobody', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    await arrange(id, [{ rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } }, { contentId: link, rank: '1.1' }])
+    expect((await learner.get(`/me/playlists/${id}/contents`)).body.items).toMatchObject([{ lock: { reason: 'locked' } }])
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+    expect((await learner.get(`/me/playlists/${id}/contents?format=sections`)).body.total).toBe(1)
+  })
+
+  test('close a playlist inside them, and what that holds, as well', async () => {
+    const [outer, inner, link] = [await makePlaylist(), await makePlaylist({ name: 'Inner' }), await makeLink()]
+    await arrange(inner, [{ contentId: link, rank: '1' }])
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
+    await arrange(outer, [{ rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } }, { contentId: inner, rank: '1.1' }])
+    expect((await learner.get(`/me/playlists/${inner}`)).status).toBe(404)
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+  })
+})
+
+test('completion counts what playlists inside a playlist hold', async () => {
+  const [outer, inner, one, two] = [await makePlaylist(), await makePlaylist(), await makeLink(), await makeLink()]
+  await arrange(outer, [{ contentId: inner, rank: '1' }, { contentId: one, rank: '2' }])
+  await arrange(inner, [{ contentId: two, rank: '1' }])
+  await learner.put(`/me/assets/${two}/read`)
+  expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({ completionRate: 0.5, contentCount: 2 })
+  await learner.put(`/me/assets/${one}/read`)
+  expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({ completionRate: 1, userContentStatus: 'completed' })
+  await learner.put(`/me/assets/${one}/unread`)
+  expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({ completionRate: 0.5, userContentStatus: 'opened' })
+})
