@@ -10,5 +10,5 @@ export default defineConfig({
   fallbackLocales: { pseudo: 'en-GB' },
   catalogs: [{ path: '<rootDir>/i18n/locales/{locale}', include: ['<rootDir>'], exclude: ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**'] }],
   format: formatter({ lineNumbers: false }),
-  orderBy: 'messageId',
+  orderBy: 'message',
 })

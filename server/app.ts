@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { bindContract } from './contract/bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
@@ -20,7 +20,7 @@ const TIMEOUTS = { connectionTimeout: 0, keepAliveTimeout: 5_000, requestTimeout
 export async function buildApp(context: Context, handlers: Handlers): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveDocs } from './docs/serve-docs.ts'
@@ -17,15 +17,19 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   }
   const policy = clientPolicy(config)
   await app.register(fastifyStatic, { root: CLIENT, serve: false, preCompressed: true, decorateReply: !app.hasReplyDecorator('sendFile') })
-  app.get('/assets/*', (request, reply) => {
-    const file = `assets/${(request.params as { '*': string })['*']}`
-    return existsSync(join(CLIENT, file)) ? sendFile(reply, file, 'public, max-age=31536000, immutable') : reply.callNotFound()
+  app.get('/static/*', (request, reply) => {
+    const file = `static/${(request.params as { '*': string })['*']}`
+    return isInside(file) && existsSync(join(CLIENT, file)) ? sendFile(reply, file, 'public, max-age=31536000, immutable') : reply.callNotFound()
   })
   app.get('/favicon.svg', (_request, reply) => sendFile(reply, 'favicon.svg', 'public, max-age=86400'))
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html')) return reply.callNotFound()
     return sendFile(reply.header('content-security-policy', policy(request.hostname)), 'index.html', 'no-cache')
   })
+}
+
+function isInside(file: string): boolean {
+  return normalize(join(CLIENT, file)).startsWith(CLIENT + sep)
 }
 
 function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {

@@ -29,6 +29,7 @@ const wordings: Record<string, Wording> = {
   'too-large': { title: msg`Too large`, text: msg`Send less at once, or choose a smaller file.` },
   'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },
   'type-not-allowed': { title: msg`This kind of file does not fit`, text: msg`Choose a file of another kind.` },
+  'file-invalid': { title: msg`The file cannot be used`, text: msg`The hub could not read it. Choose another file.` },
   conflict: { title: msg`Somebody was faster`, text: msg`This was changed meanwhile. Load the page again and repeat your change.` },
   'version-mismatch': { title: msg`Somebody was faster`, text: msg`This was changed meanwhile. Load the page again and repeat your change.` },
   'wrong-credentials': {

@@ -4,12 +4,10 @@ import { CourseStage } from './course-stage.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'
 import classes from './stage.module.css'
 import { RecordingPlayer } from './recording-player.tsx'
+import { sandboxOf } from './sandbox.ts'
 import { useLaunch } from './use-launch.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
-
-// The content lives on an origin of its own, so same-origin means: with itself. It must not lead the hub's page away.
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
 /** Plays an asset the way the hub says when it is opened. */
 export function AssetPlayer({ asset, playlistId, onExit }: { asset: Asset; playlistId: string | null; onExit: () => void }) {
@@ -25,7 +23,7 @@ export function AssetPlayer({ asset, playlistId, onExit }: { asset: Asset; playl
     case 'picture':
       return <img className={classes.picture} src={launch.url} alt={asset.alternativeText ?? asset.name} />
     case 'site':
-      return <iframe className={classes.frame} src={launch.url} title={asset.name} sandbox={SANDBOX} allow="autoplay; fullscreen" />
+      return <iframe className={classes.frame} src={launch.url} title={asset.name} sandbox={sandboxOf(launch.url)} allow="autoplay; fullscreen" />
     case 'link':
       return launch.openInIframe ? <FramedLink url={launch.url} name={asset.name} /> : <LinkCard url={launch.url} />
     case 'download':
@@ -36,7 +34,7 @@ export function AssetPlayer({ asset, playlistId, onExit }: { asset: Asset; playl
 function FramedLink({ url, name }: { url: string; name: string }) {
   return (
     <>
-      <iframe className={classes.frame} src={url} title={name} sandbox={SANDBOX} referrerPolicy="strict-origin-when-cross-origin" allow="fullscreen" />
+      <iframe className={classes.frame} src={url} title={name} sandbox={sandboxOf(url)} referrerPolicy="strict-origin-when-cross-origin" allow="fullscreen" />
       <LinkCard url={url} isFallback />
     </>
   )

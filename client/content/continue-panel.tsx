@@ -57,7 +57,8 @@ function Latest({ item }: { item: ContinueItem }) {
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.meta}>{meta.join(' · ')}</p>
         <ButtonLink {...contentLink(item, item.playlistId)} size="md" leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}>
-          {place ? t`Continue ${name} at ${place}` : t`Continue ${name}`}
+          {place ? t`Continue at ${place}` : t`Continue`}
+          <span className="visually-hidden">: {name}</span>
         </ButtonLink>
       </div>
     </article>

@@ -31,6 +31,7 @@ function Results({ words, type, page }: { words: string; type: TextSearch['type'
   const { t, i18n } = useLingui()
   const navigate = useNavigate({ from: '/search' })
   const query = useSearchMyContent({ query: words, type, ...pageOfList(page) }, { query: { placeholderData: keepPreviousData } })
+  const total = query.data?.total
   return (
     <>
       <FilterBar label={t`Filter`}>
@@ -42,12 +43,12 @@ function Results({ words, type, page }: { words: string; type: TextSearch['type'
           onChange={(next) => void navigate({ search: { q: words, type: next } })}
         />
       </FilterBar>
-      <p role="status">{query.data && <Plural value={query.data.total} one="# result" other="# results" />}</p>
+      <p role="status">{total !== undefined && <Plural value={total} one="# result" other="# results" />}</p>
       <ListAnswer query={query} empty={<NothingFound words={words} />}>
-        {({ items, total }) => (
+        {(found) => (
           <>
-            <CardList level={2} items={items} label={t`Results`} />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+            <CardList level={2} items={found.items} label={t`Results`} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={found.total} />
           </>
         )}
       </ListAnswer>

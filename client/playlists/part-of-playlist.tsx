@@ -62,7 +62,8 @@ function useLockWords(lock: SectionLock): string {
     return t`Opens ${moment}, your time`
   }
   if (lock?.reason === 'progress') {
-    return plural(lock.remainingCount ?? 1, {
+    const remaining = lock.remainingCount ?? 1
+    return plural(remaining, {
       one: 'Finish # more item to open this',
       other: 'Finish # more items to open this',
     })

@@ -7,7 +7,7 @@ import { problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
 import { activateLocale } from '../i18n/i18n.ts'
 import { firstLocale, hasPseudo, localeName, storeLocale, type ScreenLocale } from '../i18n/locales.ts'
-import { Filter } from '../ui/filter-bar.tsx'
+import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { notify } from '../ui/notices-store.ts'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -34,12 +34,14 @@ export function LanguageForm() {
   const choices: ScreenLocale[] = hasPseudo() ? [...hub.locales, 'pseudo'] : hub.locales
   return (
     <ProfileSection anchor="language" title={t`Language`} sentence={t`Texts of the hub, dates and numbers. Content stays in its own language.`}>
+      <FilterBar label={t`Language`}>
       <Filter
         label={t`Language`}
         value={firstLocale() === 'pseudo' ? 'pseudo' : user.locale}
         options={choices.map((value) => ({ value, label: localeName(value) }))}
         onChange={choose}
       />
+      </FilterBar>
     </ProfileSection>
   )
 }

@@ -10,7 +10,8 @@ type CoverProps = { id: string; kind: ContentKind; pictureUrl: string | null; ic
 export function Cover({ id, kind, pictureUrl, iconSize = 40, children }: CoverProps) {
   return (
     <div className={classes.cover} style={{ '--cover-hue': hueOf(id) } as CSSProperties}>
-      {pictureUrl ? <img className={classes.picture} src={pictureUrl} alt="" loading="lazy" decoding="async" /> : <KindIcon kind={kind} size={iconSize} />}
+      <KindIcon kind={kind} size={iconSize} />
+      {pictureUrl && <img className={classes.picture} src={pictureUrl} alt="" loading="lazy" decoding="async" />}
       {children}
     </div>
   )

@@ -8,8 +8,8 @@ export function Crumbs({ children }: { children: ReactNode }) {
   return (
     <nav aria-label={t`Breadcrumb`}>
       <ol className={classes.crumbs}>
-        {Children.map(children, (child) => (
-          <li>{child}</li>
+        {Children.toArray(children).map((child, index) => (
+          <li key={index}>{child}</li>
         ))}
       </ol>
     </nav>

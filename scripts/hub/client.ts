@@ -49,3 +49,15 @@ async function sentenceOf(answer: Response): Promise<string> {
   const problem = (await answer.json().catch(() => null)) as { detail?: string } | null
   return problem?.detail ?? `The hub answered ${answer.status}.`
 }
+
+/** Signs in and gives back what a load generator needs to call as that person. */
+export async function signInCookie(origin: string, email: string, password: string): Promise<{ cookie: string; memberId: string }> {
+  const answer = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(await sentenceOf(answer))
+  const { user } = (await answer.json()) as Schemas['CurrentSession']
+  return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!, memberId: user.id }
+}

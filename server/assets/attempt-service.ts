@@ -33,7 +33,7 @@ export async function saveAttempt(call: Pick<Call, 'context' | 'hub' | 'db'>, ow
     if (!found?.course) throw notFound()
     refuseUnknown(found.course, patch)
     const progress = await store.findProgress(db, owner.memberId, owner.assetId)
-    if (patch.sequence <= found.sequence) return saved(found.sequence, found.status as ScormStatus, progress?.status)
+    if (patch.sequence <= found.sequence) return saved(found.sequence, found.status, progress?.status)
     const activities = merged(found.activities, patch.activities)
     const status = courseStatus(found.course, new Map(activities.map(({ activityId, values }) => [activityId, values])))
     const now = call.context.now()

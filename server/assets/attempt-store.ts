@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PackageIndex } from '../files/package/inspect-package.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
+import type { ScormStatus } from './rules.ts'
 import type { ScormSettings } from './store.ts'
 
 /** People's attempts at courses, and where they are in recordings. */
@@ -16,7 +17,7 @@ export interface AttemptRow {
   fileId: string
   number: number
   sequence: number
-  status: string
+  status: ScormStatus
   currentActivityId: string | null
   activities: StoredActivity[]
 }
@@ -38,7 +39,7 @@ export function findNewest(db: Db, memberId: string, assetId: string): Promise<A
       'attempt.file_id as fileId',
       'attempt.number',
       'attempt.sequence',
-      'attempt.status',
+      sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.current_activity_id as currentActivityId',
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
     ])
@@ -92,7 +93,7 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner) {
     .innerJoin('file', 'file.id', 'attempt.file_id')
     .select([
       'attempt.sequence',
-      sql<string>`attempt.status`.as('status'),
+      sql<ScormStatus>`attempt.status`.as('status'),
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
@@ -108,7 +109,7 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner) {
 
 export interface AttemptState {
   sequence: number
-  status: string
+  status: ScormStatus
   currentActivityId: string | null
   activities: StoredActivity[]
   now: Date

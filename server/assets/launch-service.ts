@@ -37,7 +37,7 @@ export async function launch(call: Call, assetId: string): Promise<Launched> {
   const file = { assetId, fileId: asset.fileId }
   if (kind === 'scorm') return openCourse(call, asset, file)
   const url = kind === 'site' ? await siteUrl(call, file) : kind === 'download' ? downloadPath(assetId) : fileUrl(call, file)
-  await markOpened(call, call.db, asset, kind, undefined)
+  await inTransaction(call.db, (db) => markOpened(call, db, asset, kind))
   const isRecording = kind === 'video' || kind === 'audio'
   return {
     ...played(kind, url, asset.openInIframe),
@@ -47,7 +47,7 @@ export async function launch(call: Call, assetId: string): Promise<Launched> {
 }
 
 async function openLink(call: Call, asset: AssetRow): Promise<Launched> {
-  await markOpened(call, call.db, asset, 'link', undefined)
+  await inTransaction(call.db, (db) => markOpened(call, db, asset, 'link'))
   return played('link', asset.webUrl ?? '', asset.openInIframe && asset.isFrameable)
 }
 
@@ -62,11 +62,12 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   if (!course) throw notReady()
   const attempt = await inTransaction(call.db, async (db) => {
     const current = await currentAttempt(call, db, file)
-    await markOpened(call, db, asset, 'scorm', keptStatus(asset.scormStatus, current.status as never))
+    await markOpened(call, db, asset, 'scorm', keptStatus(asset.scormStatus, current.status))
     return current
   })
   const target = { ...file, attemptId: attempt.id }
-  const urls = new Map(course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, packageUrl(call, target, path)] as const])))
+  const root = packageUrl(call, target, '')
+  const urls = new Map(course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, `${root}${path}`] as const])))
   const player = playerUrl(call, target)
   return { ...played('scorm', player, asset.openInIframe), course: { course, playerUrl: player, urls }, attempt }
 }
@@ -82,21 +83,19 @@ async function currentAttempt(call: Call, db: Db, { assetId, fileId }: { assetId
   return (await store.findNewest(db, memberId, assetId))!
 }
 
-function markOpened(call: Call, db: Db, asset: AssetRow, kind: LaunchKind, scormStatus: string | undefined): Promise<void> {
+function markOpened(call: Call, db: Db, asset: AssetRow, kind: LaunchKind, scormStatus?: string): Promise<void> {
   const isDone = isDoneByOpening(kind, asset.markAsDone, asset.scormSettings?.completeWhen ?? 'completed')
   const [only, ...others] = asset.parents
-  return inTransaction(db, (inside) =>
-    setProgress(inside, {
-      domainId: call.hub.domainId,
-      memberId: call.caller.memberId,
-      assetId: asset.id,
-      status: isDone ? 'completed' : 'opened',
-      scormStatus,
-      // Where one playlist alone holds it, that is the one to go back to.
-      playlistId: others.length ? undefined : only?.id,
-      now: call.context.now(),
-    }),
-  )
+  return setProgress(db, {
+    domainId: call.hub.domainId,
+    memberId: call.caller.memberId,
+    assetId: asset.id,
+    status: isDone ? 'completed' : 'opened',
+    scormStatus,
+    // Where one playlist alone holds it, that is the one to go back to.
+    playlistId: others.length ? undefined : only?.id,
+    now: call.context.now(),
+  })
 }
 
 function subtitlesOf(call: Call, asset: AssetRow): Launched['subtitles'] {

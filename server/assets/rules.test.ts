@@ -79,10 +79,10 @@ const sco = fc.record({ status, suspends: fc.boolean(), isOpened: fc.boolean() }
 describe('a course of several activities', () => {
   const roll = (parts: { status: string | undefined; suspends: boolean; isOpened: boolean }[]) => {
     const activities = parts.map((_, index) => activity({ id: `i${index}` }))
-    const values = new Map(
+    const values = new Map<string, rules.Values>(
       parts.flatMap(({ status: word, suspends, isOpened }, index) => {
         const stored: Record<string, string> = { ...(word ? { 'cmi.core.lesson_status': word } : {}), ...(suspends ? { 'cmi.core.exit': 'suspend' } : {}) }
-        return isOpened ? [[`i${index}`, stored] as const] : []
+        return isOpened ? [[`i${index}` as string, stored] as const] : []
       }),
     )
     return { status: rules.courseStatus(course('1.2', activities), values), each: activities.map((one) => rules.activityStatus('1.2', one, values.get(one.id))) }

@@ -170,7 +170,7 @@ export function launch({ kind, url, openInIframe, subtitles, position, course, a
       id: attempt.id,
       number: attempt.number,
       sequence: attempt.sequence,
-      status: attempt.status as Schemas['ScormStatus'],
+      status: attempt.status,
       currentActivityId: attempt.currentActivityId,
       activities: attempt.activities,
     },

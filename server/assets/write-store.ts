@@ -53,13 +53,13 @@ export async function insertAsset(db: Db, { domainId, id, authorId, content, sou
   await db.insertInto('asset').values({ ...sourceColumns(source), domain_id: domainId, content_id: id }).execute()
 }
 
-/** Writes an asset anew and raises its version. @param expected the version that was edited, or null to write over any @returns the new version, or null when somebody was faster */
-export async function updateAsset(db: Db, id: string, expected: number | null, { content, source, now }: Pick<NewAsset, 'content' | 'source' | 'now'>): Promise<number | null> {
+/** Writes an asset anew if it is still of the version that was read. @returns the new version, or null when somebody was faster */
+export async function updateAsset(db: Db, id: string, expected: number, { content, source, now }: Pick<NewAsset, 'content' | 'source' | 'now'>): Promise<number | null> {
   const row = await db
     .updateTable('content')
     .set({ ...contentColumns(content), updated_at: now, version: sql<number>`version + 1` })
     .where('content.id', '=', id)
-    .$if(expected !== null, (query) => query.where('content.version', '=', expected!))
+    .where('content.version', '=', expected)
     .returning('content.version')
     .executeTakeFirst()
   if (!row) return null

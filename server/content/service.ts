@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../contract/problems.ts'
 import * as featured from './featured-store.ts'
 import * as filters from './filter-store.ts'
+import { sumProgress, type LearningProgress } from './progress-store.ts'
 import * as state from './state-store.ts'
 import * as store from './store.ts'
 
@@ -95,4 +96,9 @@ export function listTerms(call: Call, text: string, page: PageQuery) {
 /** Features content to the whole hub, in this order, in place of what was featured. */
 export async function featureContent({ db, hub }: HubCall, contentIds: readonly string[]): Promise<void> {
   await inTransaction(db, (each) => featured.replaceFeatured(each, hub.domainId, contentIds))
+}
+
+/** What the caller learned in this hub so far. */
+export function learningProgress(call: Call): Promise<LearningProgress> {
+  return sumProgress(call.db, call.caller.memberId)
 }

@@ -42,7 +42,7 @@ export async function like(db: Db, target: Target, { isLiked, rating, message }:
   const change = await db
     .updateTable('content_user')
     .set({
-      liked_at: isLiked ? sql<Date>`coalesce(liked_at, ${target.now})` : null,
+      liked_at: isLiked ? sql<Date>`coalesce(content_user.liked_at, ${target.now})` : null,
       ...(rating === undefined ? {} : { rating }),
       ...(message === undefined ? {} : { rating_message: message }),
     })

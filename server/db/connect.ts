@@ -16,7 +16,7 @@ export interface ConnectOptions {
   transactionPooler: boolean
   /** Off only in the test that shows that row-level security holds on its own. */
   hubRules?: boolean
-  onStatement?: (text: string) => void
+  onStatement?: (text: string, values: readonly unknown[]) => void
   onError?: (error: Error) => void
 }
 
@@ -96,7 +96,7 @@ async function lend(client: Tagged, domainId: number | null, options: ConnectOpt
   }
   return {
     query(text, values = []) {
-      options.onStatement?.(text)
+      options.onStatement?.(text, forHub(values, domainId))
       return client.query({ ...named(text), text, values: forHub(values, domainId) })
     },
     release: () => client.release(),
@@ -111,7 +111,7 @@ async function lendForTransaction(client: Tagged, domainId: number | null, optio
   let inTransaction = false
   return {
     async query(text, values = []) {
-      options.onStatement?.(text)
+      options.onStatement?.(text, forHub(values, domainId))
       const run = () => client.query({ text, values: forHub(values, domainId) })
       if (/^(begin|start transaction)/.test(text)) {
         inTransaction = true

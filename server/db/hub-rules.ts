@@ -35,20 +35,25 @@ export function hubRules(): KyselyPlugin {
 
 class HubRulesTransformer extends OperationNodeTransformer {
   #ctes = new Set<string>()
+  /** A part of a statement that was built with the plugin comes by again inside the whole; once is enough. */
+  readonly #done = new WeakSet<object>()
 
   protected override transformSelectQuery(node: SelectQueryNode, ...rest: [never?]): SelectQueryNode {
+    if (this.#done.has(node)) return node
     this.#rememberCtes(node)
     const done = super.transformSelectQuery(node, ...rest)
     return this.#withHub(done, done.from?.froms ?? [])
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, ...rest: [never?]): UpdateQueryNode {
+    if (this.#done.has(node)) return node
     this.#rememberCtes(node)
     const done = super.transformUpdateQuery(node, ...rest)
     return this.#withHub(done, [...(done.table ? [done.table] : []), ...(done.from?.froms ?? [])])
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode, ...rest: [never?]): DeleteQueryNode {
+    if (this.#done.has(node)) return node
     this.#rememberCtes(node)
     const done = super.transformDeleteQuery(node, ...rest)
     return this.#withHub(done, [...done.from.froms, ...(done.using?.tables ?? [])])
@@ -62,10 +67,15 @@ class HubRulesTransformer extends OperationNodeTransformer {
 
   #withHub<N extends { readonly where?: WhereNode }>(node: N, tables: readonly OperationNode[]): N {
     const names = tables.map((table) => this.#tenantName(table)).filter((name) => name !== null)
-    if (names.length === 0) return node
+    if (names.length === 0) return this.#remember(node)
     const hub = names.map(ofThisHub).reduce((left, right) => AndNode.create(left, right))
     const where = node.where ? WhereNode.create(AndNode.create(node.where.where, hub)) : WhereNode.create(hub)
-    return { ...node, where }
+    return this.#remember({ ...node, where })
+  }
+
+  #remember<N extends object>(node: N): N {
+    this.#done.add(node)
+    return node
   }
 
   #rememberCtes(node: { readonly with?: SelectQueryNode['with'] }): void {

@@ -8,6 +8,8 @@ export interface Hub {
   colour: string
   logoUrl: string | null
   locale: string
+  /** The languages that people may choose from, the hub's own first. */
+  locales: readonly string[]
   /** IANA zone in which the hub's weeks and days begin. */
   timezone: string
   isHelixHub: boolean

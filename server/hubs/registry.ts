@@ -33,11 +33,17 @@ export async function allHubs(context: Context): Promise<Hub[]> {
   return rows.map((row) => hubFrom(context, row))
 }
 
+/** Makes this process read hubs anew. */
+export function forgetHubs(context: Context): void {
+  kept.get(context)?.clear()
+}
+
 export function hubFrom({ config }: Context, row: store.HubRow): Hub {
   const usualPort = config.publicScheme === 'https' ? 443 : 80
   const port = config.publicPort === usualPort ? '' : `:${config.publicPort}`
   return {
     ...row,
+    locales: [...new Set([row.locale, ...row.locales])],
     features: row.features as FeatureFlag[],
     origin: `${config.publicScheme}://${row.hostname}${port}`,
     contentOrigin: config.contentOrigin.replace('{hostname}', row.hostname),

@@ -6,6 +6,7 @@ export interface HubRow {
   colour: string
   logoUrl: string | null
   locale: string
+  locales: string[]
   timezone: string
   isHelixHub: boolean
   features: string[]
@@ -23,7 +24,7 @@ export async function listHubs(shared: Db): Promise<HubRow[]> {
   return hubs(shared).orderBy('hub.domain_id').execute()
 }
 
-/** The hubs of an account's owner. Reads members of several hubs, so it asks each hub in turn. */
+/** Who an account is in the hub of `db`; undefined where it has no member there. */
 export async function findMembership(db: Db, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('member')
@@ -32,6 +33,10 @@ export async function findMembership(db: Db, accountId: string): Promise<string 
     .where('member.is_deleted', '=', false)
     .executeTakeFirst()
   return row?.id
+}
+
+export async function updateHelix(db: Db, domainId: number, isHelixHub: boolean): Promise<void> {
+  await db.updateTable('hub').set({ is_helix_hub: isHelixHub }).where('hub.domain_id', '=', domainId).execute()
 }
 
 function hubs(shared: Db) {
@@ -44,6 +49,7 @@ function hubs(shared: Db) {
       'hub.colour',
       'hub.logo_url as logoUrl',
       'hub.locale',
+      'hub.locales',
       'hub.timezone',
       'hub.is_helix_hub as isHelixHub',
       'hub.features',

@@ -1,6 +1,7 @@
 import { accessStated, rateStated } from './access.js'
-import { boundsGiven, descriptionsGiven, requestBodiesClosed } from './schemas.js'
 import { errorsDeclared, examplesGiven, listsPaged, operationIdForm } from './operations.js'
+import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
+import { boundsGiven, descriptionsGiven } from './schemas.js'
 import { tagHasFolder, tagInOneGroup } from './tags.js'
 
 /** The house rules of the contract. Each has a test in rules.test.ts that has seen it fail. */
@@ -20,6 +21,8 @@ export default function hubRules() {
         'bounds-given': boundsGiven,
         'descriptions-given': descriptionsGiven,
         'request-bodies-closed': requestBodiesClosed,
+        'path-level-params': pathLevelParams,
+        'no-default-in-branches': noDefaultInBranches,
       },
     },
   }

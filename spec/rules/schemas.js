@@ -29,15 +29,3 @@ export function descriptionsGiven() {
     },
   }
 }
-
-/** What a caller sends by mistake is refused, not dropped. */
-export function requestBodiesClosed() {
-  return {
-    MediaType(media, { report, location, resolve, parentLocations, key }) {
-      if (!String(key).endsWith('json') || !location.pointer.includes('requestBody')) return
-      const schema = media.schema?.$ref ? resolve(media.schema).node : media.schema
-      if (schema && typesOf(schema).includes('object') && schema.additionalProperties !== false && !schema.oneOf && !schema.allOf)
-        report({ message: 'Close the request body with additionalProperties: false.', location: location.child('schema') })
-    },
-  }
-}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildAll } from './build/steps.ts'
+import { captureStatements } from './bench/capture.ts'
+import { BENCH_ASSET, fillTo } from './bench/data.ts'
+import { firstLoad } from './bench/first-load.ts'
+import { compare, type Target } from './bench/load.ts'
+import { ROOT } from './generate/paths.ts'
+import { signInCookie } from './hub/client.ts'
+import { startHub } from './hub/process.ts'
+import { appAddress } from '../server/db/open.ts'
+import { demoAccounts, DEMO_PASSWORD } from '../server/demo.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { freePort } from '../server/testing/cluster.ts'
+
+/**
+ * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, interleaved in one run, with
+ * memory, cold start and first-load bytes. ARGS="--sizes 1,10,100 --windows 7" measures larger hubs. Writes
+ * .cache/bench/<time>.json and compares with the run before.
+ */
+const option = (name: string, fallback: string) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : fallback)
+const sizes = option('--sizes', '1').split(',').map(Number)
+const windows = Number(option('--windows', '5'))
+const results: Record<string, number> = {}
+
+await buildAll((line) => console.log(line), { docs: false })
+const dataDir = mkdtempSync(join(tmpdir(), 'hub-bench-'))
+const env = {
+  PORT: String(await freePort()),
+  CONTENT_PORT: String(await freePort()),
+  DATABASE_PORT: String(await freePort()),
+  DATA_DIR: dataDir,
+  RATE_LIMITS: 'off',
+  CHECK_ANSWERS: 'off',
+}
+try {
+  results['first start, with a new database (s)'] = await timed(async () => (await startHub(env)).stop())
+  const began = performance.now()
+  const hub = await startHub(env)
+  results['cold start to ready (s)'] = (performance.now() - began) / 1000
+  results['memory idle (MiB)'] = memory(hub.pid)
+  const { email } = demoAccounts.find(({ role }) => role === 'member')!
+  const { cookie, memberId } = await signInCookie(hub.origin, email, DEMO_PASSWORD)
+  const config = readConfig({ ...process.env, ...env })
+  for (const size of sizes) {
+    console.log(`Filling the database to ${size}x`)
+    await fillTo(appAddress(config), size)
+    await measure(size, { origin: hub.origin, cookie, memberId })
+  }
+  results['memory loaded (MiB)'] = memory(hub.pid)
+  await hub.stop()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+const { js, css } = firstLoad()
+results['first load JS (KB gzipped)'] = js / 1000
+results['first load CSS (KB gzipped)'] = css / 1000
+report()
+
+async function measure(size: number, who: { origin: string; cookie: string; memberId: string }): Promise<void> {
+  const config = readConfig({ ...process.env, ...env })
+  const address = appAddress(config)
+  const statements = await captureStatements(address, config, who.memberId)
+  const port = await freePort()
+  const rival = spawn(process.execPath, [join(ROOT, 'scripts/bench/rival.ts'), JSON.stringify({ address, statements, port })], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(rival.stdout, 'data')
+  const ours = (path: string): Target => ({ url: `${who.origin}/api${path}`, headers: { cookie: who.cookie } })
+  const reads = { asset: ours(`/me/assets/${BENCH_ASSET}`), playlists: ours('/me/playlists/?limit=25') }
+  for (const name of ['asset', 'playlists'] as const) {
+    const paired = await compare(reads[name], { url: `http://127.0.0.1:${port}/${name}` }, { windows, seconds: 3 })
+    results[`${name} ${size}x: ratio to Fastify + pg`] = paired.ratio
+    results[`${name} ${size}x: ours (requests/s)`] = paired.ours
+    results[`${name} ${size}x: rival (requests/s)`] = paired.rival
+    results[`${name} ${size}x: p99 (ms)`] = paired.p99
+    results[`${name}: statements a request`] = statements[name].length
+  }
+  rival.kill('SIGTERM')
+  await once(rival, 'exit')
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await act()
+  return (performance.now() - began) / 1000
+}
+
+/** Resident memory of a process, in MiB. */
+function memory(pid: number): number {
+  const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kib) / 1024
+}
+
+function report(): void {
+  const folder = join(ROOT, '.cache/bench')
+  mkdirSync(folder, { recursive: true })
+  const last = readdirSync(folder).sort().at(-1)
+  const before = last ? (JSON.parse(readFileSync(join(folder, last), 'utf8')) as { results: Record<string, number> }).results : {}
+  console.log(`\nMachine load ${loadavg()[0]!.toFixed(1)}${last ? `, in brackets the run of ${last.slice(0, -5)}` : ''}`)
+  for (const [name, value] of Object.entries(results)) {
+    const was = before[name]
+    console.log(`${name.padEnd(44)}${value.toFixed(2).padStart(10)}${was === undefined ? '' : `  (${was.toFixed(2)})`}`)
+  }
+  const file = `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`
+  writeFileSync(join(folder, file), JSON.stringify({ load: loadavg()[0], results }, null, 2))
+  console.log(`Written to .cache/bench/${file}`)
+}

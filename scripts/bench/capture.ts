@@ -1,0 +1,32 @@
+import type { Call, Context } from '../../server/context.ts'
+import { connect } from '../../server/db/connect.ts'
+import type { DatabaseAddress } from '../../server/db/provision.ts'
+import { findMyAsset } from '../../server/assets/service.ts'
+import { hubOfHost } from '../../server/hubs/registry.ts'
+import type { Config } from '../../server/platform/config.ts'
+import { listMine } from '../../server/playlists/service.ts'
+import { BENCH_ASSET } from './data.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** The statements that our two reads send, with their values, so that the rival sends exactly the same. */
+export async function captureStatements(address: DatabaseAddress, config: Config, memberId: string): Promise<Record<'asset' | 'playlists', Statement[]>> {
+  const sent: Statement[] = []
+  const databases = connect(address, { poolSize: 2, transactionPooler: false, onStatement: (text, values) => sent.push({ text, values: [...values] }) })
+  const context = { config, databases, now: () => new Date() } as Context
+  const hub = (await hubOfHost(context, 'localhost'))!
+  const caller = { memberId, teamIds: [], managedTeamIds: [], isAdmin: false } as unknown as Call['caller']
+  const call = { context, hub, db: databases.forHub(hub.domainId), caller } as Call
+  const during = async (read: () => Promise<unknown>) => {
+    sent.length = 0
+    await read()
+    return [...sent]
+  }
+  const asset = await during(() => findMyAsset(call, BENCH_ASSET))
+  const playlists = await during(() => listMine(call, { limit: 25, offset: 0 }))
+  await databases.close()
+  return { asset, playlists }
+}

@@ -1,0 +1,23 @@
+import { PackageError } from './package/package-error.ts'
+
+/** A file cannot be used. The message is for its author: what is wrong and what to do. */
+export class FileRefused extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'FileRefused'
+    this.code = code
+  }
+}
+
+export interface Refusal {
+  code: string
+  detail: string
+}
+
+/** What an error says about the file itself, or null for one that says nothing about it, such as a full disk. */
+export function refusalFrom(error: unknown): Refusal | null {
+  if (!(error instanceof FileRefused || error instanceof PackageError)) return null
+  return { code: error.code, detail: error.message.slice(0, 1000) }
+}

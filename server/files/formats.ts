@@ -1,0 +1,93 @@
+/** What may be uploaded: known by the ending of its name, believed by its first bytes. */
+
+export type FormatGroup = 'recording' | 'document' | 'package' | 'picture' | 'subtitle'
+
+export interface Format {
+  /** The usual ending, which assets show as their file format. */
+  name: string
+  group: FormatGroup
+  contentType: string
+  signature: Signature
+}
+
+type Signature = 'pdf' | 'mp4' | 'webm' | 'ogg' | 'mp3' | 'wav' | 'zip' | 'ole' | 'jpeg' | 'png' | 'webp' | 'gif' | 'text'
+
+/** This many bytes from the start are enough to recognise every format. */
+export const HEAD_SIZE = 4100
+
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
+
+const FORMATS: Record<string, Format> = {
+  mp4: format('mp4', 'recording', 'video/mp4', 'mp4'),
+  m4v: format('mp4', 'recording', 'video/mp4', 'mp4'),
+  m4a: format('m4a', 'recording', 'audio/mp4', 'mp4'),
+  webm: format('webm', 'recording', 'video/webm', 'webm'),
+  ogv: format('ogv', 'recording', 'video/ogg', 'ogg'),
+  ogg: format('ogg', 'recording', 'audio/ogg', 'ogg'),
+  oga: format('ogg', 'recording', 'audio/ogg', 'ogg'),
+  mp3: format('mp3', 'recording', 'audio/mpeg', 'mp3'),
+  wav: format('wav', 'recording', 'audio/wav', 'wav'),
+  pdf: format('pdf', 'document', 'application/pdf', 'pdf'),
+  docx: format('docx', 'document', `${OPEN_XML}.wordprocessingml.document`, 'zip'),
+  xlsx: format('xlsx', 'document', `${OPEN_XML}.spreadsheetml.sheet`, 'zip'),
+  pptx: format('pptx', 'document', `${OPEN_XML}.presentationml.presentation`, 'zip'),
+  odt: format('odt', 'document', `${OPEN_DOCUMENT}.text`, 'zip'),
+  ods: format('ods', 'document', `${OPEN_DOCUMENT}.spreadsheet`, 'zip'),
+  odp: format('odp', 'document', `${OPEN_DOCUMENT}.presentation`, 'zip'),
+  doc: format('doc', 'document', 'application/msword', 'ole'),
+  xls: format('xls', 'document', 'application/vnd.ms-excel', 'ole'),
+  ppt: format('ppt', 'document', 'application/vnd.ms-powerpoint', 'ole'),
+  zip: format('zip', 'package', 'application/zip', 'zip'),
+  jpg: format('jpg', 'picture', 'image/jpeg', 'jpeg'),
+  jpeg: format('jpg', 'picture', 'image/jpeg', 'jpeg'),
+  png: format('png', 'picture', 'image/png', 'png'),
+  webp: format('webp', 'picture', 'image/webp', 'webp'),
+  gif: format('gif', 'picture', 'image/gif', 'gif'),
+  vtt: format('vtt', 'subtitle', 'text/vtt', 'text'),
+  srt: format('srt', 'subtitle', 'application/x-subrip', 'text'),
+}
+
+function format(name: string, group: FormatGroup, contentType: string, signature: Signature): Format {
+  return { name, group, contentType, signature }
+}
+
+/** The format that the ending of a file name stands for, or null for one that the hub does not take. */
+export function formatOf(filename: string): Format | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(FORMATS, ending) ? FORMATS[ending]! : null
+}
+
+/** Whether a file begins as its format does. @param head its first HEAD_SIZE bytes, or all of a shorter one */
+export function beginsAs({ signature }: Format, head: Buffer): boolean {
+  return SIGNATURES[signature](head)
+}
+
+const SIGNATURES: Record<Signature, (head: Buffer) => boolean> = {
+  // Readers allow a little in front of the header, and some scanners write it.
+  pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
+  mp4: (head) => has(head, 4, 'ftyp'),
+  webm: (head) => has(head, 0, '\x1a\x45\xdf\xa3') && head.subarray(0, 64).includes('webm'),
+  ogg: (head) => has(head, 0, 'OggS'),
+  mp3: (head) => has(head, 0, 'ID3') || isMpegFrame(head),
+  wav: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WAVE'),
+  zip: (head) => has(head, 0, 'PK\x03\x04') || has(head, 0, 'PK\x05\x06'),
+  ole: (head) => has(head, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  jpeg: (head) => has(head, 0, '\xff\xd8\xff'),
+  png: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'),
+  webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
+  gif: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'),
+  // Whether it holds subtitles is found out by reading all of it.
+  text: (head) => head.length > 0,
+}
+
+function has(head: Buffer, offset: number, text: string): boolean {
+  return head.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
+}
+
+/** The sync word of an MPEG audio frame of layer III with a bit rate and sampling rate that exist. */
+function isMpegFrame(head: Buffer): boolean {
+  const [first = 0, second = 0, third = 0] = head
+  const isLayer3 = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
+  return isLayer3 && (second & 0x18) !== 0x08 && third >> 4 !== 0x0f && ((third >> 2) & 0x03) !== 0x03
+}

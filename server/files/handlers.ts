@@ -1,0 +1,73 @@
+import type { Call } from '../context.ts'
+import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
+import { findAssetFile, findAssetPart, type AssetFile } from './asset-file-service.ts'
+import { answerBytes, disposition } from './serve.ts'
+import * as service from './service.ts'
+import * as uploads from './upload-service.ts'
+import * as wire from './wire.ts'
+
+/** Nothing that was uploaded may run or load anything on the hub's own origin. */
+const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'referrer-policy': 'no-referrer' }
+/** Bytes under an id never change. */
+const FOR_EVER = { ...HARMLESS, 'cache-control': 'private, max-age=31536000, immutable' }
+/** Who may see an asset can change. */
+const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }
+
+export const fileHandlers: HandlersOf<'files'> = {
+  async createUploadPolicy({ call, body, respond }) {
+    return respond(201, wire.uploadPolicy(await uploads.announce(call, body)))
+  },
+
+  async uploadFile({ call, params, headers, body, respond }) {
+    const length = headers['content-length']
+    await uploads.receive(call, params.uploadToken, body, length === undefined ? null : Number(length))
+    return respond(204)
+  },
+
+  async finishUpload({ call, body, respond }) {
+    const { fileId, status } = await uploads.finish(call, body.uploadToken, body.error ?? null)
+    return respond(201, { success: true, fileId, fileStatus: status })
+  },
+
+  async getFile({ call, params, respond }) {
+    return respond(200, wire.fileInfo(await service.getMine(call, params.fileId)))
+  },
+
+  async cancelFileNotification({ call, params, respond }) {
+    await service.cancelNotification(call, params.fileId)
+    return respond(200, { success: true })
+  },
+
+  async getPicture({ call, params, headers, respond }) {
+    const picture = await service.findPicture(call, params.pictureId, 'full')
+    return sendPicture(call, picture, headers, respond)
+  },
+
+  async getPictureInSize({ call, params, headers, respond }) {
+    const picture = await service.findPicture(call, params.pictureId, params.dimensions)
+    return sendPicture(call, picture, headers, respond)
+  },
+
+  async getAssetFile({ call, params, query, headers, respond }) {
+    return sendAssetFile(call, await findAssetFile(call, params.assetId, params.type, query), headers, respond)
+  },
+
+  async getAssetFilePart({ call, params, query, headers, respond }) {
+    return sendAssetFile(call, await findAssetPart(call, params.assetId, params.type, params.subId, query), headers, respond)
+  },
+}
+
+type Picture = Awaited<ReturnType<typeof service.findPicture>>
+type Headers = Record<string, string | undefined>
+
+async function sendPicture(call: Call, picture: Picture, { range: _, ...headers }: Headers, respond: HandlerInput<'getPicture'>['respond']): Promise<Reply> {
+  const answer = await answerBytes(call.context.storage, { ...picture, contentType: 'image/webp' }, headers, FOR_EVER)
+  return answer.status === 304 ? respond(304, undefined, answer.headers) : respond(200, answer.stream, answer.headers)
+}
+
+async function sendAssetFile(call: Call, file: AssetFile, headers: Headers, respond: HandlerInput<'getAssetFile'>['respond']): Promise<Reply> {
+  if (file.kind === 'elsewhere') return respond(302, undefined, { location: file.location, 'referrer-policy': 'no-referrer' })
+  const about = { ...CHECKED, 'content-disposition': disposition(file.isDownload ? 'attachment' : 'inline', file.filename) }
+  const answer = await answerBytes(call.context.storage, file.served, headers, about)
+  return answer.status === 304 ? respond(304, undefined, answer.headers) : respond(answer.status, answer.stream, answer.headers)
+}

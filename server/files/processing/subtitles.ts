@@ -1,0 +1,90 @@
+import { FileRefused } from '../file-refused.ts'
+
+interface Cue {
+  start: number
+  end: number
+  settings: string
+  lines: string[]
+}
+
+const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
+const SETTING = /^(vertical:(rl|lr)|(line|position):[\w.,%-]+|size:[\d.]+%|align:(start|center|end|left|right))$/
+/** What players draw; everything else in angle brackets is dropped. */
+const TAG = /<(\/?)([a-z]+)([^<>]*)>/gi
+const KEPT = new Set(['b', 'i', 'u'])
+
+/**
+ * Reads SubRip or WebVTT and writes it as WebVTT with nothing but cues: no styles, no regions, no foreign tags.
+ * @throws FileRefused `bad-subtitles` that names the line
+ */
+export function cleanSubtitles(bytes: Buffer): string {
+  const cues = readCues(decode(bytes).split(/\r\n|\r|\n/))
+  if (cues.length === 0) {
+    refuse('This file holds no subtitles. Each needs a line such as 00:00:01.000 --> 00:00:04.000 and its text below.')
+  }
+  return ['WEBVTT', ...cues.toSorted((a, b) => a.start - b.start).map(writeCue), ''].join('\n\n').trimEnd() + '\n'
+}
+
+function decode(bytes: Buffer): string {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    // The decoder also takes the byte order mark away.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new FileRefused('bad-subtitles', 'This file is not text in UTF-8. Save the subtitles as UTF-8 and upload them again.', cause)
+  }
+}
+
+function readCues(lines: string[]): Cue[] {
+  const cues: Cue[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!
+    if (!line.includes('-->')) continue
+    const cue = readTiming(line, at + 1)
+    while (lines[at + 1]?.trim()) cue.lines.push(cleanText(lines[(at += 1)]!))
+    const text = cue.lines.filter((each) => each !== '')
+    if (text.length) cues.push({ ...cue, lines: text })
+  }
+  return cues
+}
+
+function readTiming(line: string, number: number): Cue {
+  const found = TIMING.exec(line)
+  if (!found) refuse(`Line ${number} is no time of the form 00:00:01.000 --> 00:00:04.000. Correct it and upload the file again.`)
+  const [start, end] = [secondsFrom(found.slice(1, 5)), secondsFrom(found.slice(5, 9))]
+  if (end <= start) refuse(`Line ${number} ends before it starts. Correct the times and upload the file again.`)
+  const settings = (found[9] ?? '').split(/\s+/).filter((setting) => SETTING.test(setting))
+  return { start, end, settings: settings.join(' '), lines: [] }
+}
+
+function secondsFrom([hours, minutes, seconds, fraction]: (string | undefined)[]): number {
+  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
+}
+
+function cleanText(line: string): string {
+  const tagged = line.replaceAll(TAG, (_whole, slash: string, name: string) => (KEPT.has(name.toLowerCase()) ? `\u0001${slash}${name.toLowerCase()}\u0002` : ''))
+  return tagged
+    .replaceAll(/[\u0000\u0003-\u0008\u000b-\u001f]/g, '')
+    .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7});)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u0001', '<')
+    .replaceAll('\u0002', '>')
+    .trim()
+}
+
+function writeCue({ start, end, settings, lines }: Cue): string {
+  const timing = `${timeOf(start)} --> ${timeOf(end)}${settings ? ` ${settings}` : ''}`
+  return [timing, ...lines].join('\n')
+}
+
+function timeOf(seconds: number): string {
+  const thousandths = Math.round(seconds * 1000)
+  const part = (size: number, most: number, width: number) => String(Math.floor(thousandths / size) % most).padStart(width, '0')
+  return `${part(3_600_000, 10_000, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
+}
+
+function refuse(message: string): never {
+  throw new FileRefused('bad-subtitles', message)
+}

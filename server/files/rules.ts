@@ -1,0 +1,76 @@
+import type { Format, FormatGroup } from './formats.ts'
+
+/** Who may upload what, and how much: pure rules, with tests beside them. */
+
+export type UploadType = 'asset' | 'picture' | 'profilePicture' | 'subtitle' | 'badge'
+
+const MIB = 1024 * 1024
+
+/** The largest file of each group in bytes. */
+export const LARGEST: Record<FormatGroup, number> = {
+  recording: 2048 * MIB,
+  document: 2048 * MIB,
+  package: 500 * MIB,
+  picture: 5 * MIB,
+  subtitle: MIB,
+}
+
+const TAKES: Record<UploadType, readonly FormatGroup[]> = {
+  asset: ['recording', 'document', 'package', 'picture'],
+  picture: ['picture'],
+  profilePicture: ['picture'],
+  badge: ['picture'],
+  subtitle: ['subtitle'],
+}
+
+/** Whether a file of this format can be what it is uploaded for. */
+export function isTaken(type: UploadType, format: Format | null): format is Format {
+  return format !== null && TAKES[type].includes(format.group)
+}
+
+/** What of a caller decides what they may upload. */
+export interface Uploader {
+  privileges: ReadonlySet<string>
+  managedTeamIds: readonly string[]
+  /** Null for a session; a token never acts for a manager. */
+  scopes: ReadonlySet<string> | null
+}
+
+/** The rights that each lets somebody upload this, and see how it goes. */
+const RIGHTS: Record<UploadType, readonly string[]> = {
+  asset: ['asset_write'],
+  subtitle: ['asset_write'],
+  picture: ['asset_write', 'playlist_write'],
+  badge: ['asset_write', 'playlist_write'],
+  profilePicture: [],
+}
+
+export function mayWrite(type: UploadType, uploader: Uploader): boolean {
+  return RIGHTS[type].some((right) => uploader.privileges.has(right))
+}
+
+/**
+ * Whether somebody may upload a file. @param owners the owning team of each thing that the file is for; none where that
+ * is not made yet, so that its maker's own right decides
+ */
+export function mayUpload(type: UploadType, uploader: Uploader, owners: readonly (string | null)[], features: readonly string[]): boolean {
+  if (type === 'profilePicture' || mayWrite(type, uploader)) return true
+  if (uploader.scopes !== null || !features.includes('team_playlists') || uploader.managedTeamIds.length === 0) return false
+  return owners.every((team) => team !== null && uploader.managedTeamIds.includes(team))
+}
+
+/** Media types that a browser shows without ever running anything in them, so that the hub may serve them itself. */
+const PASSIVE = /^(image\/(png|jpeg|gif|webp|avif)|video\/[\w.-]+|audio\/[\w.-]+|text\/vtt|application\/pdf)$/
+
+/** Whether a browser could run something in a file of this media type; such a file is only for the content origin. */
+export function isActive(contentType: string): boolean {
+  return !PASSIVE.test(contentType)
+}
+
+/** How a file is shown in the page, or null for one that a browser can only save. */
+export function shownAs(contentType: string): 'video' | 'audio' | 'picture' | 'pdf' | null {
+  if (contentType === 'application/pdf') return 'pdf'
+  const kind = contentType.split('/')[0]
+  if (kind === 'video' || kind === 'audio') return kind
+  return kind === 'image' ? 'picture' : null
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
+import type { ScormCourse } from './package/manifest.ts'
+import type { StoredEntry } from './processing/packages.ts'
+import type { Refusal } from './file-refused.ts'
+import type { UploadType } from './rules.ts'
+
+/** What the hub found in a package. `startPath` and the paths of activities are percent-encoded relative URLs. */
+export interface FilePackage {
+  kind: 'site' | 'scorm'
+  title: string | null
+  startPath: string
+  scorm: ScormCourse | null
+}
+
+export type FileStatus = 'draft' | 'processing' | 'invalid' | 'ready'
+
+export interface FileRow {
+  id: string
+  kind: UploadType
+  filename: string
+  contentType: string
+  size: number
+  status: FileStatus
+  format: string | null
+  storageKey: string | null
+  /** What is served instead of the original, where the hub made something of it. */
+  servedKey: string | null
+  servedType: string | null
+  servedSize: number | null
+  /** Seconds; null where it is not known or has none. */
+  duration: number | null
+  package: FilePackage | null
+  tries: number
+  errorCode: string | null
+  errorDetail: string | null
+  notifyOnCompletion: boolean
+  uploadedBy: string | null
+}
+
+const COLUMNS = [
+  'file.id',
+  sql<UploadType>`file.kind`.as('kind'),
+  'file.filename',
+  'file.content_type as contentType',
+  'file.size',
+  sql<FileStatus>`file.status`.as('status'),
+  'file.format',
+  'file.storage_key as storageKey',
+  'file.served_key as servedKey',
+  'file.served_type as servedType',
+  'file.served_size as servedSize',
+  'file.duration',
+  sql<FilePackage | null>`file.package`.as('package'),
+  'file.tries',
+  'file.error_code as errorCode',
+  'file.error_detail as errorDetail',
+  'file.notify_on_completion as notifyOnCompletion',
+  'file.uploaded_by as uploadedBy',
+] as const
+
+const fileStatement = statement<{ id: string }>()((db, value) => db.selectFrom('file').select(COLUMNS).where('file.id', '=', value.id))
+
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [row] = await fileStatement(db, { id })
+  return row
+}
+
+/** A file of an unpacked package that is ready, by the path inside it. */
+export const findEntry = statement<{ fileId: string; path: string }>()((db, value) =>
+  db
+    .selectFrom('package_entry')
+    .innerJoin('file', 'file.id', 'package_entry.file_id')
+    .select(['package_entry.storage_key as storageKey', 'package_entry.size', 'package_entry.content_type as contentType'])
+    .where('package_entry.file_id', '=', value.fileId)
+    .where('package_entry.path', '=', value.path)
+    .where('file.status', '=', sql.lit('ready')),
+)
+
+export async function forgetNotification(db: Db, id: string): Promise<void> {
+  await db.updateTable('file').set({ notify_on_completion: false }).where('file.id', '=', id).execute()
+}
+
+/** Files whose preparation is not over, the oldest first. */
+export async function listProcessing(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('file').select('file.id').where('file.status', '=', 'processing').orderBy('file.created_at').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Counts one more try to prepare a file. @returns nothing when there is nothing to prepare any more */
+export async function beginTry(db: Db, id: string): Promise<FileRow | undefined> {
+  return db
+    .updateTable('file')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('file.id', '=', id)
+    .where('file.status', '=', 'processing')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** What came out of the preparation of a file. */
+export interface Prepared {
+  duration: number | null
+  served: { key: string; contentType: string; size: number } | null
+  package: FilePackage | null
+  entries: readonly StoredEntry[]
+}
+
+const NOTHING: Prepared = { duration: null, served: null, package: null, entries: [] }
+export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
+
+/** PostgreSQL takes 65,535 values a statement; an entry has six. */
+const BATCH = 2000
+
+/** Makes a file usable, with all that it holds. Call it in a transaction. @returns false when it was settled before */
+export async function makeReady(db: Db, domainId: number, id: string, prepared: Prepared, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('file')
+    .set({
+      status: 'ready',
+      duration: prepared.duration,
+      served_key: prepared.served?.key ?? null,
+      served_type: prepared.served?.contentType ?? null,
+      served_size: prepared.served?.size ?? null,
+      package: prepared.package && JSON.stringify(prepared.package),
+      updated_at: now,
+    })
+    .where('file.id', '=', id)
+    .where('file.status', '=', 'processing')
+    .returning('file.id')
+    .executeTakeFirst()
+  if (!row) return false
+  await db.deleteFrom('package_entry').where('package_entry.file_id', '=', id).execute()
+  for (let at = 0; at < prepared.entries.length; at += BATCH)
+    await db
+      .insertInto('package_entry')
+      .values(
+        prepared.entries.slice(at, at + BATCH).map(({ path, storageKey, size, contentType }) => ({
+          domain_id: domainId,
+          file_id: id,
+          path,
+          storage_key: storageKey,
+          size,
+          content_type: contentType,
+        })),
+      )
+      .execute()
+  return true
+}
+
+/** Refuses a file for good. @returns false when it was settled before */
+export async function makeInvalid(db: Db, id: string, { code, detail }: Refusal, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('file')
+    .set({ status: 'invalid', error_code: code, error_detail: detail, updated_at: now })
+    .where('file.id', '=', id)
+    .where('file.status', '=', 'processing')
+    .returning('file.id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { TestHub } from '../testing/app.ts'
+import type { Client, TestAnswer } from '../testing/client.ts'
+import { newId } from '../platform/ids.ts'
+import { processFile } from './process-file.ts'
+
+/** What the tests of files share. */
+
+export interface Announced {
+  fileId: string
+  uploadUrl: string
+  uploadToken: string
+}
+
+const OCTETS = { 'content-type': 'application/octet-stream' }
+
+export async function announce(person: Client, filename: string, size: number, about: Record<string, unknown> = {}): Promise<Announced> {
+  const answer = await person.post('/files/policy', { filename, size, contentType: 'application/octet-stream', type: 'asset', ...about })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body as Announced
+}
+
+export function send(person: Client, { uploadToken }: Announced, bytes: Buffer): Promise<TestAnswer> {
+  return person.put(`/files/uploads/${uploadToken}`, bytes, OCTETS)
+}
+
+export function finish(person: Client, { uploadToken }: Announced, error?: string): Promise<TestAnswer> {
+  return person.post('/files/new', { uploadToken, ...(error ? { error } : {}) })
+}
+
+/** All three calls. With `bindProcessing` done before, the file is settled afterwards. */
+export async function upload(person: Client, filename: string, bytes: Buffer, about: Record<string, unknown> = {}): Promise<string> {
+  const announced = await announce(person, filename, bytes.length, about)
+  expect((await send(person, announced, bytes)).status).toBe(204)
+  expect((await finish(person, announced)).status).toBe(201)
+  return announced.fileId
+}
+
+/** Prepares files as soon as they are finished, as the job does. */
+export async function bindProcessing(hub: TestHub): Promise<void> {
+  await hub.context.jobs.work('process-file', async ({ domainId, fileId }) => processFile(await hub.hubCall(domainId), fileId))
+}
+
+export function photo(width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } }).toFormat(format).toBuffer()
+}
+
+/** A PDF as far as its first bytes say. */
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** An MP4 that has nothing but its headers. @param seconds what its movie header says */
+export function film(seconds: number): Buffer {
+  const header = Buffer.alloc(100)
+  header.writeUInt32BE(1000, 12)
+  header.writeUInt32BE(seconds * 1000, 16)
+  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('mdat', Buffer.alloc(5000, 7)), box('moov', box('mvhd', header))])
+}
+
+export function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+/** Makes an asset round a file, past the API of assets. */
+export async function assetOf(hub: TestHub, fileId: string | null, about: { type?: string; download?: 'disabled' | 'enabled' | 'required'; audience?: string; thumbnailId?: string } = {}): Promise<string> {
+  const { type = 'upload', download = 'disabled', audience = 'all', thumbnailId = null } = about
+  const [db, id, now] = [hub.context.databases.forHub(1), newId(), new Date()]
+  await db
+    .insertInto('content')
+    .values({ domain_id: 1, id, type, name: 'Test asset', search_text: 'test asset', locale: 'en-GB', audience, thumbnail_id: thumbnailId, created_at: now, updated_at: now })
+    .execute()
+  await db.insertInto('asset').values({ domain_id: 1, content_id: id, file_id: fileId, download }).execute()
+  return id
+}
+
+export async function subtitleOf(hub: TestHub, assetId: string, fileId: string, locale = 'en-GB'): Promise<void> {
+  const values = { domain_id: 1, id: newId(), content_id: assetId, file_id: fileId, locale, filename: 'subtitles.srt' }
+  await hub.context.databases.forHub(1).insertInto('subtitle').values(values).execute()
+}
+
+export async function storedBytes(hub: TestHub, key: string): Promise<Buffer | null> {
+  const found = await hub.context.storage.get(key)
+  return found && buffer(found.stream)
+}

@@ -1,0 +1,32 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import type { FileRow } from './store.ts'
+import type { Policy } from './upload-service.ts'
+
+/** Files in the contract's shape and spelling. */
+
+type Schemas = components['schemas']
+
+export function fileInfo(file: FileRow): Schemas['FileInfo'] {
+  return {
+    id: file.id,
+    fileStatus: file.status,
+    duration: file.duration,
+    notifyOnProcessingCompletion: file.notifyOnCompletion,
+    filename: file.filename,
+    size: file.size,
+    contentType: file.contentType,
+    uploadErrorCode: file.errorCode,
+    uploadErrorDetail: file.errorDetail,
+  }
+}
+
+export function uploadPolicy({ fileId, uploadUrl, uploadToken, expiresAt }: Policy): Schemas['UploadPolicy'] {
+  return {
+    fileId,
+    uploadUrl,
+    uploadMethod: 'PUT',
+    uploadHeaders: { 'Content-Type': 'application/octet-stream' },
+    uploadToken,
+    expiresTime: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Call, HubCall } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { notAllowed } from '../contract/problems.ts'
+import type { Hub } from './hub.ts'
+import { allHubs, forgetHubs } from './registry.ts'
+import * as store from './store.ts'
+
+/** A hub and who somebody is in it. */
+export interface Membership {
+  hub: Hub
+  memberId: string
+}
+
+interface PageQuery {
+  limit: number
+  offset: number
+}
+
+/**
+ * The hubs in which the caller's account has a member, by name. Asks each hub in turn, because no statement reads
+ * two hubs: right for an installation of some dozens, not for thousands.
+ */
+export async function listMine({ context, caller }: Call, { limit, offset }: PageQuery): Promise<Page<Membership>> {
+  const hubs = await allHubs(context)
+  const found: Membership[] = []
+  for (const hub of hubs) {
+    const memberId = await store.findMembership(context.databases.forHub(hub.domainId), caller.accountId)
+    if (memberId) found.push({ hub, memberId })
+  }
+  found.sort((a, b) => a.hub.name.localeCompare(b.hub.name) || a.hub.domainId - b.hub.domainId)
+  return { items: found.slice(offset, offset + limit), total: found.length }
+}
+
+/** The same for the caller's own id. @throws 403 for anybody else's, which would tell what other hubs they belong to */
+export async function listOfUser(call: Call, userId: string, query: PageQuery): Promise<Page<Membership>> {
+  if (userId !== call.caller.memberId) throw notAllowed('You may list only your own hubs.')
+  return listMine(call, query)
+}
+
+/** Switches the analysis of meeting skills on or off for the whole hub. Call hubChanged after the commit. */
+export function setHelix({ db, hub }: HubCall, isHelixHub: boolean): Promise<void> {
+  return store.updateHelix(db, hub.domainId, isHelixHub)
+}
+
+/** Makes a change of the hub count in this process at once; others follow within seconds. */
+export function hubChanged({ context }: Pick<HubCall, 'context'>): void {
+  forgetHubs(context)
+}
+
+/** Whether the hub offers a language to its people. */
+export function offersLocale({ hub }: Pick<HubCall, 'hub'>, locale: string): boolean {
+  return hub.locales.includes(locale)
+}

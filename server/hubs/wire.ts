@@ -1,0 +1,37 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import type { Hub } from './hub.ts'
+import type { Membership } from './service.ts'
+
+type Schemas = components['schemas']
+
+export function hubPublic(hub: Hub): Schemas['HubPublic'] {
+  return {
+    domain_id: hub.domainId,
+    name: hub.name,
+    hostname: hub.hostname,
+    origin: hub.origin,
+    colour: hub.colour,
+    logoUrl: hub.logoUrl,
+    locale: hub.locale as Schemas['Locale'],
+    locales: [...hub.locales] as Schemas['Locale'][],
+    timezone: hub.timezone,
+    features: [...hub.features],
+  }
+}
+
+export function hubPage({ items, total }: Page<Membership>, offset: number, current: Hub): Schemas['HubPage'] {
+  return { items: items.map((item) => hubItem(item, current)), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function hubItem({ hub, memberId }: Membership, current: Hub): Schemas['HubItem'] {
+  return {
+    id: hub.domainId,
+    name: hub.name,
+    hostname: hub.hostname,
+    origin: hub.origin,
+    isCurrentHub: hub.domainId === current.domainId,
+    isHelixHub: hub.isHelixHub,
+    memberId,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context, HubCall } from './context.ts'
+import { registerMailJobs } from './emails/jobs.ts'
+import { listUnprepared, processFile } from './files/process-file.ts'
+import type { Hub } from './hubs/hub.ts'
+import { allHubs } from './hubs/registry.ts'
+import { createMailSender } from './platform/mail.ts'
+
+/** Says who does which work, and takes up again what a stopped process left undone. */
+export async function registerJobs(context: Context): Promise<void> {
+  await context.jobs.work('process-file', async ({ domainId, fileId }) => {
+    const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
+    if (hub) await processFile(hubCall(context, hub), fileId)
+  })
+  await resendFiles(context)
+  await registerMailJobs(context, createMailSender(context.config))
+}
+
+/** A process can end between the row of a file and its job, so every file that is not prepared is sent again. */
+async function resendFiles(context: Context): Promise<void> {
+  for (const hub of await allHubs(context))
+    for (const fileId of await listUnprepared(hubCall(context, hub))) await context.jobs.send('process-file', { domainId: hub.domainId, fileId })
+}
+
+function hubCall(context: Context, hub: Hub): HubCall {
+  return { context, hub, db: context.databases.forHub(hub.domainId) }
+}

@@ -1,0 +1,43 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import * as service from './service.ts'
+import * as wire from './wire.ts'
+
+export const profileHandlers: HandlersOf<'profile'> = {
+  async getMyProfile({ call, respond }) {
+    return respond(200, wire.profile(await service.getMine(call)))
+  },
+
+  async updateMyProfile({ call, body, respond }) {
+    await service.rename(call, { firstName: body.first_name, lastName: body.last_name })
+    return respond(200, { success: true })
+  },
+
+  async deleteMyProfilePicture({ call, respond }) {
+    await service.deleteMyPicture(call)
+    return respond(200, { success: true })
+  },
+
+  async updateMyLanguage({ call, body, respond }) {
+    await service.setLanguage(call, body.language)
+    return respond(200, { success: true })
+  },
+
+  async getUserPicture({ call, params, query, respond }) {
+    const pictureId = await service.pictureOf(call, params.userId)
+    return respond(302, undefined, { location: wire.pictureLocation(pictureId, query.size) })
+  },
+
+  async deleteUserPicture({ call, params, respond }) {
+    await service.deletePictureOf(call, params.userId)
+    return respond(200, { success: true })
+  },
+
+  async getMySettings({ call, respond }) {
+    return respond(200, wire.settings(await service.getSettings(call)))
+  },
+
+  async updateMySettings({ call, body, respond }) {
+    await service.updateSettings(call, body)
+    return respond(200, { success: true })
+  },
+}

@@ -1,0 +1,92 @@
+import { forgetCallers } from '../auth/identity.ts'
+import { learningProgress } from '../content/service.ts'
+import type { Call } from '../context.ts'
+import { badInput, notAllowed, notFound } from '../contract/problems.ts'
+import { recordAudit } from '../db/audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
+import * as store from './store.ts'
+
+export type FullProfile = Awaited<ReturnType<typeof getMine>>
+
+/** All that the caller's profile page shows. */
+export async function getMine(call: Call) {
+  const { caller, db } = call
+  const [row, teams, progress] = await Promise.all([ownRow(call), store.listTeams(db, caller.memberId), learningProgress(call)])
+  return { caller, ...row, teams, progress }
+}
+
+/** Changes the caller's name; a client need not ask for it again. */
+export async function rename(call: Call, names: { firstName: string; lastName: string }): Promise<void> {
+  await change(call, { ...names, openCompleteProfile: false })
+}
+
+/** @throws 400 `locale-not-offered` */
+export async function setLanguage(call: Call, locale: string): Promise<void> {
+  if (!offersLocale(call, locale)) throw badInput('locale-not-offered', '/language', `This hub offers ${call.hub.locales.join(', ')}.`)
+  await change(call, { locale })
+}
+
+export async function deleteMyPicture(call: Call): Promise<void> {
+  await change(call, { pictureId: null })
+}
+
+/** The id of a user's picture. @throws 404 for nobody of this hub and for somebody without a picture */
+export async function pictureOf(call: Call, userId: string): Promise<string> {
+  const owner = await store.findPictureOwner(call.db, userId)
+  if (!owner?.pictureId) throw notFound()
+  return owner.pictureId
+}
+
+/** Deletes the picture of the caller, or with `user_write` of anybody. @throws 403 without that right, 404 for nobody of this hub */
+export async function deletePictureOf(call: Call, userId: string): Promise<void> {
+  if (userId === call.caller.memberId) return deleteMyPicture(call)
+  if (!call.caller.privileges.has('user_write')) throw notAllowed('You may delete only your own picture.')
+  const owner = await store.findPictureOwner(call.db, userId)
+  if (!owner) throw notFound()
+  await inTransaction(call.db, async (db) => {
+    await store.updateProfile(db, userId, { pictureId: null })
+    await recordAudit(db, call, {
+      action: 'UPDATE',
+      objectType: 'user',
+      objectId: userId,
+      objectName: `${owner.firstName} ${owner.lastName}`.trim(),
+      details: [{ property: 'picture', value: null }],
+    })
+  })
+  forgetCallers(call)
+}
+
+export interface SettingsPatch {
+  notification_channel?: string
+  is_helix_hub?: boolean
+  settings?: { theme?: string }
+}
+
+export async function getSettings(call: Call) {
+  return { ...(await ownRow(call)), isHelixHub: call.hub.isHelixHub }
+}
+
+/** Changes what is sent. @throws 403 for the setting of the hub without `settings_write`; then nothing is changed */
+export async function updateSettings(call: Call, patch: SettingsPatch): Promise<void> {
+  const { is_helix_hub: isHelixHub, notification_channel: notificationChannel, settings } = patch
+  if (isHelixHub !== undefined && !call.caller.privileges.has('settings_write'))
+    throw notAllowed('is_helix_hub is a setting of the whole hub. It needs the right settings_write.')
+  await inTransaction(call.db, async (db) => {
+    if (notificationChannel !== undefined || settings?.theme !== undefined)
+      await store.updateProfile(db, call.caller.memberId, { notificationChannel, theme: settings?.theme })
+    if (isHelixHub !== undefined) await setHelix({ ...call, db }, isHelixHub)
+  })
+  if (isHelixHub !== undefined) hubChanged(call)
+}
+
+async function change(call: Call, what: store.ProfileChange): Promise<void> {
+  await store.updateProfile(call.db, call.caller.memberId, what)
+  forgetCallers(call)
+}
+
+async function ownRow(call: Call): Promise<store.ProfileRow> {
+  const row = await store.findProfile(call.db, call.caller.memberId)
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface ProfileRow {
+  theme: string
+  notificationChannel: string
+  openCompleteProfile: boolean
+}
+
+/** What is kept of a member beyond what every call knows of its caller. */
+export function findProfile(db: Db, memberId: string): Promise<ProfileRow | undefined> {
+  return db
+    .selectFrom('member')
+    .select(['theme', 'notification_channel as notificationChannel', 'open_complete_profile as openCompleteProfile'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export interface ProfileTeam {
+  id: string
+  name: string
+  role: string
+}
+
+/** The teams that a member belongs to, by name. */
+export function listTeams(db: Db, memberId: string): Promise<ProfileTeam[]> {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select(['team.id', 'team.name', 'team_member.role'])
+    .where('team_member.member_id', '=', memberId)
+    .where('team.is_deleted', '=', sql.lit(false))
+    .orderBy('team.name')
+    .orderBy('team.id')
+    .limit(sql.lit(1000))
+    .execute()
+}
+
+export interface ProfileChange {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  openCompleteProfile?: boolean | undefined
+  locale?: string | undefined
+  theme?: string | undefined
+  notificationChannel?: string | undefined
+  pictureId?: null | undefined
+}
+
+/** Changes what is named; undefined leaves a thing as it is. */
+export async function updateProfile(db: Db, memberId: string, change: ProfileChange): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({
+      first_name: change.firstName,
+      last_name: change.lastName,
+      open_complete_profile: change.openCompleteProfile,
+      locale: change.locale,
+      theme: change.theme,
+      notification_channel: change.notificationChannel,
+      picture_id: change.pictureId,
+    })
+    .where('member.id', '=', memberId)
+    .execute()
+}
+
+export interface PictureOwner {
+  firstName: string
+  lastName: string
+  pictureId: string | null
+}
+
+/** A member of the hub and their picture; undefined for nobody and for somebody who was deleted. */
+export function findPictureOwner(db: Db, memberId: string): Promise<PictureOwner | undefined> {
+  return db
+    .selectFrom('member')
+    .select(['first_name as firstName', 'last_name as lastName', 'picture_id as pictureId'])
+    .where('member.id', '=', memberId)
+    .where('member.is_deleted', '=', sql.lit(false))
+    .executeTakeFirst()
+}

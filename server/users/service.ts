@@ -1,0 +1,137 @@
+import { forgetCallers } from '../auth/identity.ts'
+import { queueInvitations } from '../auth/invitations.ts'
+import { setPassword } from '../auth/service.ts'
+import type { Call, HubCall } from '../context.ts'
+import { badInput, notAllowed } from '../contract/problems.ts'
+import type { Privilege } from '../contract/operation-row.ts'
+import { recordAudit } from '../db/audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { startSending } from '../emails/service.ts'
+import { newId } from '../platform/ids.ts'
+import { firstDuplicate } from './rules.ts'
+import * as store from './store.ts'
+
+export interface NewUser {
+  email: string
+  first_name: string
+  last_name: string
+  locale?: string
+  isAdmin?: boolean
+}
+
+export interface UsersInput {
+  password?: string | null
+  send_email?: boolean
+  teamId?: string | null
+  users: readonly NewUser[]
+}
+
+/** What became of one of them. */
+export interface UserCreated {
+  id: string
+  email: string
+  created: boolean
+}
+
+/**
+ * Brings people into the hub, all or none. An account is one for all hubs: who has one already keeps it.
+ * @throws 400 `password-not-allowed`, `duplicate-email` or `unknown-reference`, 403 for a new admin without `settings_write`
+ */
+export async function create(call: Call, input: UsersInput): Promise<UserCreated[]> {
+  if (input.password != null) throw badInput('password-not-allowed', '/password', 'People choose their own passwords. Leave this out and send them an invitation.')
+  const twice = firstDuplicate(input.users.map(({ email }) => email))
+  if (twice !== null) throw badInput('duplicate-email', `/users/${twice}/email`, `${input.users[twice]!.email} stands in the list twice.`)
+  if (input.users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write')) throw notAllowed('To make somebody an admin you need the right settings_write.')
+  const { teamId } = input
+  const created = await inTransaction(call.db, async (db) => {
+    if (teamId && !(await store.hasTeam(db, teamId))) throw badInput('unknown-reference', '/teamId', 'There is no such team in this hub.')
+    const people = await addPeople({ ...call, db }, input.users.map((user) => ({ ...user, privileges: [] })))
+    const newIds = people.filter(({ created: isNew }) => isNew).map(({ id }) => id)
+    if (teamId) await store.joinTeam(db, call.hub.domainId, teamId, newIds, 'member')
+    if (input.send_email) await queueInvitations({ ...call, db }, (await store.findPeople(db, newIds)).map(invited))
+    for (const [index, { id, created: isNew }] of people.entries()) if (isNew) await recordUser(db, call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
+    return people
+  })
+  forgetCallers(call)
+  if (input.send_email) await startSending(call)
+  return created
+}
+
+/** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
+export async function invite(call: Call, ids: readonly string[]): Promise<number> {
+  const count = await inTransaction(call.db, async (db) => {
+    const people = new Map((await store.findPeople(db, ids)).map((person) => [person.memberId, person]))
+    const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
+    if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
+    const waiting = [...people.values()].filter(({ hasPassword }) => !hasPassword)
+    await queueInvitations({ ...call, db }, waiting.map(invited))
+    for (const person of waiting) await recordUser(db, call, 'UPDATE', person, [{ property: 'invited', value: true }])
+    return waiting.length
+  })
+  await startSending(call)
+  return count
+}
+
+export interface MemberInput {
+  email: string
+  first_name: string
+  last_name: string
+  locale?: string
+  isAdmin?: boolean
+  privileges?: readonly Privilege[]
+  /** Taken as it is. An account that has a password already keeps that one. */
+  password?: string
+  teams?: readonly { id: string; role: 'member' | 'manager' }[]
+}
+
+/** Makes a member with everything at once, for set-up and demo data rather than for a caller. Who is a member already keeps name and rights. */
+export async function createMember(call: HubCall, input: MemberInput): Promise<{ memberId: string; accountId: string }> {
+  const [person] = await inTransaction(call.db, async (db) => {
+    const people = await addPeople({ ...call, db }, [{ ...input, privileges: input.privileges ?? [] }])
+    for (const { id, role } of input.teams ?? []) await store.joinTeam(db, call.hub.domainId, id, [people[0]!.id], role)
+    return people
+  })
+  const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
+  if (input.password !== undefined && !account!.hasPassword) await setPassword(call, { accountId: account!.id, passwordVersion: account!.passwordVersion }, input.password)
+  forgetCallers(call)
+  return { memberId: person!.id, accountId: account!.id }
+}
+
+type Newcomer = NewUser & { privileges: readonly Privilege[] }
+
+/** Accounts and members for these people, in their order. */
+async function addPeople({ db, hub, context }: HubCall, people: readonly Newcomer[]): Promise<UserCreated[]> {
+  const now = context.now()
+  const emails = people.map(({ email }) => email.toLowerCase())
+  // In one order for everybody, so that two imports at once do not wait for each other.
+  const wanted = people.map(({ email }) => ({ id: newId(), email })).sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
+  await store.addAccounts(db, wanted, now)
+  const accounts = new Map((await store.findAccounts(db, emails)).map(({ email, id }) => [email.toLowerCase(), id]))
+  const members = people.map((person, index) => ({
+    id: newId(),
+    accountId: accounts.get(emails[index]!)!,
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    locale: person.locale ?? hub.locale,
+    isAdmin: person.isAdmin ?? false,
+    privileges: person.privileges,
+  }))
+  const added = new Set((await store.addMembers(db, hub.domainId, members, now)).map(({ accountId }) => accountId))
+  const ids = new Map((await store.findMembers(db, [...accounts.values()])).map(({ id, accountId }) => [accountId, id]))
+  return members.map(({ accountId, email }) => ({ id: ids.get(accountId)!, email, created: added.has(accountId) }))
+}
+
+function invited(person: store.Person) {
+  return { ...person, name: `${person.firstName} ${person.lastName}`.trim() || person.email }
+}
+
+function namesOf({ first_name: firstName, last_name: lastName }: NewUser) {
+  return { firstName, lastName }
+}
+
+type Named = { memberId: string; firstName: string; lastName: string }
+
+function recordUser(db: Call['db'], call: Call, action: 'CREATE' | 'UPDATE', person: Named, details: { property: string; value: unknown }[] = []): Promise<void> {
+  return recordAudit(db, call, { action, objectType: 'user', objectId: person.memberId, objectName: `${person.firstName} ${person.lastName}`, details })
+}
