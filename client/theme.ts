@@ -1,4 +1,4 @@
-import { ActionIcon, Button, createTheme, Menu, Modal, type MantineColorsTuple } from '@mantine/core'
+import { ActionIcon, Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { FILLED, rampOf } from './ui/brand.ts'
 
 /**
@@ -14,8 +14,5 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ classNames: { root: 'hub-button', label: 'hub-button-label' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 40 } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'none', position: 'bottom-end', radius: 'lg' } }),
-    // The page behind is kept from scrolling in theme.css.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false, centered: true, radius: 12 } }),
   },
 })

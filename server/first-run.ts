@@ -1,5 +1,5 @@
 import { privileges } from '../generated/reference.ts'
-import { inviteFirstAdmin } from './auth/service.ts'
+import { invitationLink } from './auth/invitations.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import * as store from './hubs/create-store.ts'
@@ -43,7 +43,7 @@ async function makeDemoHubs(context: Context, say: (line: string) => void): Prom
         password: DEMO_PASSWORD,
         isAdmin: role === 'admin',
         privileges: role === 'admin' ? [...privileges] : [],
-        teams: role === 'admin' ? [] : [{ teamId, role }],
+        teams: role === 'admin' ? [] : [{ id: teamId, role }],
       })
   }
 }
@@ -57,6 +57,6 @@ async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line
   ])
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
-  const memberId = await createMember(call, { email, first_name: '', last_name: '', locale: 'en-GB', isAdmin: true, privileges: [...privileges], password: null, teams: [] })
-  say(`The first admin chooses a password here, within 72 hours: ${await inviteFirstAdmin(call, memberId)}`)
+  const { memberId } = await createMember(call, { email, first_name: '', last_name: '', isAdmin: true, privileges: [...privileges] })
+  say(`The first admin chooses a password here, within 72 hours: ${await invitationLink(call, memberId)}`)
 }

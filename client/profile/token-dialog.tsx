@@ -1,8 +1,4 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -12,11 +8,13 @@ import { getListMyApiTokensQueryKey, useCreateMyApiToken } from '../../generated
 import { TokenScope } from '../../generated/client/model/tokenScope.ts'
 import { problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { Filter } from '../ui/filter-bar.tsx'
 import { formText } from '../ui/form-text.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import classes from './profile.module.css'
+import { scopeLabel } from './scope-label.ts'
 import { offeredScopes, scopesOf, timeIn } from './token-choices.ts'
 
 const LIFETIMES = ['30', '90', '365'] as const
@@ -29,13 +27,13 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     mutation: { onSuccess: () => client.invalidateQueries({ queryKey: getListMyApiTokensQueryKey() }) },
   })
   return (
-    <Modal opened onClose={onClose} title={t`Make a token`} closeButtonProps={{ 'aria-label': t`Close` }} size="lg">
+    <Dialog title={t`Make a token`} onClose={onClose}>
       {create.data ? (
         <NewToken token={create.data.token} onClose={onClose} />
       ) : (
         <TokenForm error={create.error} isPending={create.isPending} onCreate={(data) => create.mutate({ data })} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -46,7 +44,7 @@ type TokenFormProps = {
 }
 
 function TokenForm({ error, isPending, onCreate }: TokenFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { privileges } = useSession()
   const [days, setDays] = useState<(typeof LIFETIMES)[number]>('90')
   const [isScopeMissing, setScopeMissing] = useState(false)
@@ -64,7 +62,7 @@ function TokenForm({ error, isPending, onCreate }: TokenFormProps) {
       <fieldset className={classes.scopes}>
         <legend>{t`What it may do`}</legend>
         {offeredScopes(privileges).map((scope) => (
-          <Checkbox key={scope} name="scopes" value={scope} label={scope} />
+          <Checkbox key={scope} name="scopes" value={scope} label={i18n._(scopeLabel(scope))} />
         ))}
       </fieldset>
       {isScopeMissing && <ProblemNote title={t`A right is missing`} text={t`Choose at least one thing that the token may do.`} />}

@@ -10,6 +10,7 @@ import { notify } from '../ui/notices-store.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './profile.module.css'
+import { scopeLabel } from './scope-label.ts'
 import { TokenDialog } from './token-dialog.tsx'
 
 export function TokenList() {
@@ -39,7 +40,7 @@ export function TokenList() {
 }
 
 function TokenEntry({ token }: { token: ApiToken }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const client = useQueryClient()
   const [isSure, setSure] = useState(false)
@@ -56,7 +57,7 @@ function TokenEntry({ token }: { token: ApiToken }) {
     <li className={classes.entry}>
       <div className={classes.entryWords}>
         <p className={classes.entryTitle}>{name}</p>
-        <p className={classes.entryText}>{token.scopes.join(', ')}</p>
+        <p className={classes.entryText}>{token.scopes.map((scope) => i18n._(scopeLabel(scope))).join(', ')}</p>
         <p className={classes.entryText}>
           {used ? <Trans>Works until {expires}. Last used {used}.</Trans> : <Trans>Works until {expires}. Never used.</Trans>}
         </p>

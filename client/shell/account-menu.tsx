@@ -1,8 +1,9 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconBuilding, IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
 import { useSignOut } from '../../generated/client/auth/auth.ts'
 import { useListMyHubs } from '../../generated/client/hubs/hubs.ts'
 import { problemWords } from '../api/problems.ts'
@@ -11,36 +12,50 @@ import { sessionEnded } from '../api/session-store.ts'
 import { notify } from '../ui/notices-store.ts'
 import classes from './account-menu.module.css'
 
+/** Who is signed in, and what belongs to them. The browser's own popover: it closes by Escape and by a click elsewhere. */
 export function AccountMenu() {
   const { t } = useLingui()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const { user } = useSession()
   const signOut = useSignOutOfHub()
+  const close = () => panel.current?.hidePopover()
   return (
-    <Menu width={260}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t`Your account`}>
-          <Avatar src={user.pictureUrl} size={32} color="brand" name={user.displayName} alt="" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <>
+      <button type="button" className={classes.target} popoverTarget={id}>
+        <Avatar src={user.pictureUrl} size={32} color="brand" name={user.displayName} alt="" aria-hidden />
+        <span className="visually-hidden">{t`Your account`}</span>
+      </button>
+      <div ref={panel} id={id} popover="auto" className={classes.panel}>
         <div className={classes.who}>
           <p className={classes.name}>{user.displayName}</p>
           <p className={classes.email}>{user.email}</p>
         </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
-          <Trans>Profile</Trans>
-        </Menu.Item>
-        <Menu.Item component={Link} to="/profile" hash="language" leftSection={<IconLanguage size={18} aria-hidden />}>
-          <Trans>Language</Trans>
-        </Menu.Item>
+        <ul className={classes.list}>
+          <li>
+            <Link to="/profile" className={classes.entry} onClick={close}>
+              <IconUser size={18} aria-hidden />
+              <Trans>Profile</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/profile" hash="language" className={classes.entry} onClick={close}>
+              <IconLanguage size={18} aria-hidden />
+              <Trans>Language</Trans>
+            </Link>
+          </li>
+        </ul>
         <OtherHubs />
-        <Menu.Divider />
-        <Menu.Item onClick={signOut} leftSection={<IconLogout size={18} aria-hidden />}>
-          <Trans>Sign out</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <ul className={classes.list}>
+          <li>
+            <button type="button" className={classes.entry} onClick={signOut}>
+              <IconLogout size={18} aria-hidden />
+              <Trans>Sign out</Trans>
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
   )
 }
 
@@ -50,17 +65,17 @@ function OtherHubs() {
   const others = data?.items.filter((hub) => !hub.isCurrentHub) ?? []
   if (others.length === 0) return null
   return (
-    <>
-      <Menu.Divider />
-      <Menu.Label>
+    <div className={classes.list}>
+      <p className={classes.label}>
         <Trans>Your other hubs</Trans>
-      </Menu.Label>
+      </p>
       {others.map((hub) => (
-        <Menu.Item key={hub.id} component="a" href={hub.origin} leftSection={<IconBuilding size={18} aria-hidden />}>
+        <a key={hub.id} href={hub.origin} className={classes.entry}>
+          <IconBuilding size={18} aria-hidden />
           {hub.name}
-        </Menu.Item>
+        </a>
       ))}
-    </>
+    </div>
   )
 }
 

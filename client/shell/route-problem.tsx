@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -11,11 +12,17 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
-  useEffect(() => resetQueries(), [resetQueries])
   const retry = () => {
+    resetQueries()
     reset()
     void router.invalidate()
   }
+  const retryAfterSignIn = useEffectEvent(retry)
+  const isSignedOut = error instanceof HubProblem && error.status === 401
+  // Behind the sign-in screen effects rest; this one runs when somebody is back.
+  useEffect(() => {
+    if (isSignedOut) retryAfterSignIn()
+  }, [isSignedOut])
   return (
     <Page title={t`This page could not be shown`}>
       <ProblemNote {...problemWords(error)} onRetry={isWorthRetrying(error) ? retry : undefined} />

@@ -1,4 +1,3 @@
-import { searchText } from '../content/search-text.ts'
 import type { Call } from '../context.ts'
 import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../db/audit.ts'
@@ -8,41 +7,10 @@ import { viewerOf } from '../db/viewer.ts'
 import { newId } from '../platform/ids.ts'
 import { append } from '../playlists/admin-service.ts'
 import { refreshHolders } from '../playlists/summaries.ts'
-import { mayBeFramed } from './frameable.ts'
-import { findReferences, refuseMisfit, type References } from './references.ts'
-import { completionTime, kindOfFile } from './rules.ts'
+import { planAsset, type AssetPatch, type NewAsset } from './plan.ts'
+import { findReferences, type References } from './references.ts'
 import * as store from './store.ts'
 import * as write from './write-store.ts'
-
-export interface AssetFields {
-  published?: boolean
-  fileFormat?: string | null
-  customType?: string | null
-  ownerTeamId?: string | null
-  description?: string | null
-  locale?: string
-  tags?: string[]
-  subtitles?: string[]
-  thumbnailId?: string | null
-  alternativeText?: string | null
-  download?: 'disabled' | 'enabled' | 'required'
-  openInIframe?: boolean
-  scormAdvancedSettings?: store.ScormSettings | null
-  markAsDoneMode?: 'automatic' | 'manual'
-  refid?: string | null
-  externalRefId?: string | null
-  parent_id?: string | null
-  optional?: boolean
-}
-
-export interface NewAsset extends AssetFields {
-  type: 'web' | 'upload' | 'zip' | 'scorm'
-  name: string
-  webUrl?: string
-  fileId?: string
-}
-
-export type AssetPatch = Partial<NewAsset>
 
 /**
  * Makes an asset of a link or of an uploaded file. @returns its id and how far its file is, null without one
@@ -51,10 +19,16 @@ export type AssetPatch = Partial<NewAsset>
 export async function create(call: Call, input: NewAsset): Promise<{ id: string; fileStatus: string | null }> {
   mustOwn(call, input.ownerTeamId ?? null)
   const references = await findReferences(call.db, input)
-  const next = await planned(call, null, input, references)
+  const next = await planAsset(call, null, input, references)
   const id = newId()
   await changing(call, async (db) => {
-    await write.insertAsset(db, { domainId: call.hub.domainId, id, authorId: call.caller.memberId, ...next, now: call.context.now() })
+    await write.insertAsset(db, {
+      domainId: call.hub.domainId,
+      id,
+      authorId: call.caller.memberId,
+      ...next,
+      now: call.context.now(),
+    })
     await attach(call, db, id, next.content, input, references)
     await recordAudit(db, call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
   })
@@ -66,137 +40,108 @@ export async function create(call: Call, input: NewAsset): Promise<{ id: string;
  * @returns the new version @throws as create, and 400 `name-or-weburl-required`, `not-a-web-asset`, 404, 412
  */
 export async function update(call: Call, assetId: string, expected: number | null, patch: AssetPatch): Promise<number> {
-  if (patch.name === undefined && patch.webUrl === undefined) throw badInput('name-or-weburl-required', '', 'Send the name of the asset, or the webUrl of a web asset.')
+  if (patch.name === undefined && patch.webUrl === undefined)
+    throw badInput('name-or-weburl-required', '', 'Send the name of the asset, or the webUrl of a web asset.')
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const version = await tryUpdate(call, assetId, expected, patch)
     if (version !== null) return version
     // Who names no version has nothing to compare: the change is made again on what is there now.
     if (expected !== null) break
   }
-  throw new Problem(412, 'version-mismatch', 'Somebody else changed this since you opened it. Load it again and repeat your change.')
+  throw new Problem(
+    412,
+    'version-mismatch',
+    'Somebody else changed this since you opened it. Load it again and repeat your change.',
+  )
 }
 
 const TRIES = 3
 
 /** @returns the new version, or null when the asset is not, or no longer, the one that was edited */
-async function tryUpdate(call: Call, assetId: string, expected: number | null, patch: AssetPatch): Promise<number | null> {
+async function tryUpdate(
+  call: Call,
+  assetId: string,
+  expected: number | null,
+  patch: AssetPatch,
+): Promise<number | null> {
   const [before] = await store.findAny(call.db, { ...viewerOf(call), id: assetId })
   if (!before) throw notFound()
   mustOwn(call, before.ownerTeamId)
   if (patch.ownerTeamId !== undefined) mustOwn(call, patch.ownerTeamId)
   if (expected !== null && expected !== before.version) return null
-  const references = await findReferences(call.db, patch)
-  const next = await planned(call, before, patch, references)
+  // Another type asks another thing of the same file.
+  const isRetyped = patch.type !== undefined && patch.type !== 'web' && patch.type !== before.type
+  const references = await findReferences(
+    call.db,
+    isRetyped ? { ...patch, fileId: patch.fileId ?? before.fileId } : patch,
+  )
+  const next = await planAsset(call, before, patch, references)
   return changing(call, async (db) => {
     const version = await write.updateAsset(db, assetId, before.version, { ...next, now: call.context.now() })
     if (version === null) return null
     await attach(call, db, assetId, next.content, patch, references)
-    if (before.published !== next.content.published || before.completionTime !== next.content.completionTime) await refreshHolders(db, call.hub.domainId, [assetId])
-    await recordAudit(db, call, { action: 'UPDATE', objectType: 'asset', objectId: assetId, objectName: next.content.name, details: detailsOf(patch) })
+    if (before.published !== next.content.published || before.completionTime !== next.content.completionTime)
+      await refreshHolders(db, call.hub.domainId, [assetId])
+    await recordAudit(db, call, {
+      action: 'UPDATE',
+      objectType: 'asset',
+      objectId: assetId,
+      objectName: next.content.name,
+      details: detailsOf(patch),
+    })
     return version
   })
 }
 
-/** The asset as it is to be: what is sent, else what it was, else the defaults of the contract. */
-async function planned(call: Call, before: store.AssetRow | null, input: AssetPatch, { file }: References) {
-  const type = input.type ?? before?.type ?? 'upload'
-  const content = contentOf(call, type, before, input)
-  if (type === 'web') {
-    const webUrl = input.webUrl ?? before?.webUrl
-    if (!webUrl) throw badInput('web-url-required', '/webUrl', 'A web asset needs the address that it leads to.')
-    if (input.fileId !== undefined) throw badInput('not-a-file-asset', '/fileId', 'A web asset has no file. Leave fileId out, or choose another type.')
-    const isFrameable = webUrl === before?.webUrl ? before.isFrameable : await mayBeFramed(webUrl, call.hub.origin)
-    const source = { ...sourceOf(type, before, input), webUrl, isFrameable, fileId: null, fileFormat: input.fileFormat ?? null, duration: null }
-    return { content: { ...content, completionTime: completionTime({ type, contentType: null, duration: null }) }, source }
-  }
-  if (input.webUrl !== undefined) throw badInput('not-a-web-asset', '/webUrl', 'Only a web asset leads to an address. Leave webUrl out, or choose the type web.')
-  const base = fileOf(before, file)
-  if (!base) throw badInput('file-required', '/fileId', 'This type of asset needs a file. Name an uploaded one.')
-  if (file) refuseMisfit(type, file)
-  const source = {
-    ...sourceOf(type, before, input),
-    webUrl: null,
-    isFrameable: false,
-    fileId: base.fileId,
-    fileFormat: input.fileFormat === undefined ? base.fileFormat : input.fileFormat,
-    duration: base.duration,
-    download: input.download ?? (file ? undefined : before?.download) ?? usualDownload(type, base.contentType),
-  }
-  return { content: { ...content, completionTime: completionTime({ type, ...base }) }, source }
-}
-
-function fileOf(before: store.AssetRow | null, file: References['file']) {
-  if (file) return { fileId: file.id, fileFormat: file.format, duration: file.duration, contentType: file.contentType }
-  return before?.fileId ? { fileId: before.fileId, fileFormat: before.fileFormat, duration: before.duration, contentType: before.contentType } : null
-}
-
-/** What a page cannot show has to be downloaded. */
-function usualDownload(type: string, contentType: string | null): 'disabled' | 'required' {
-  return type === 'upload' && kindOfFile(contentType ?? '') === 'download' ? 'required' : 'disabled'
-}
-
-function contentOf(call: Call, type: string, before: store.AssetRow | null, input: AssetPatch) {
-  const name = input.name ?? before?.name ?? ''
-  const description = sent(input.description, before?.description ?? null)
-  const tags = input.tags ?? before?.tags ?? []
-  return {
-    type,
-    name,
-    description,
-    tags,
-    searchText: searchText({ name, description, tags }),
-    locale: input.locale ?? before?.locale ?? call.hub.locale,
-    thumbnailId: sent(input.thumbnailId, before?.thumbnailId ?? null),
-    ownerTeamId: sent(input.ownerTeamId, before?.ownerTeamId ?? null),
-    externalRefId: sent(input.externalRefId, before?.externalRefId ?? null),
-    customType: sent(input.customType, before?.customType ?? null),
-    published: input.published ?? before?.published ?? false,
-  }
-}
-
-function sourceOf(type: string, before: store.AssetRow | null, input: AssetPatch) {
-  if (type !== 'scorm' && input.scormAdvancedSettings) throw badInput('not-a-course', '/scormAdvancedSettings', 'Only a SCORM course has these settings.')
-  return {
-    alternativeText: sent(input.alternativeText, before?.alternativeText ?? null),
-    download: input.download ?? before?.download ?? 'disabled',
-    openInIframe: input.openInIframe ?? before?.openInIframe ?? true,
-    markAsDone: input.markAsDoneMode ?? before?.markAsDone ?? 'automatic',
-    scormSettings: type === 'scorm' ? sent(input.scormAdvancedSettings, before?.scormSettings ?? null) : null,
-    refId: sent(input.refid, before?.refId ?? null),
-  }
-}
-
-/** Null takes a value away; what is left out stays. */
-function sent<T>(value: T | undefined, before: T): T {
-  return value === undefined ? before : value
-}
-
 /** Writes what hangs on an asset: its subtitles and its place in a playlist. */
-async function attach(call: Call, db: Db, assetId: string, content: { locale: string }, input: AssetPatch, { subtitles }: References): Promise<void> {
+async function attach(
+  call: Call,
+  db: Db,
+  assetId: string,
+  content: { locale: string },
+  input: AssetPatch,
+  { subtitles }: References,
+): Promise<void> {
   const { domainId } = call.hub
   if (input.subtitles)
-    await write.replaceSubtitles(db, { domainId, assetId }, subtitles.map(({ id, filename, locale }) => ({ id, filename, locale: locale ?? content.locale })))
-  if (input.parent_id && !(await write.isHeldBy(db, assetId, input.parent_id))) await append(call, db, input.parent_id, assetId, input.optional ?? false, '/parent_id')
+    await write.replaceSubtitles(
+      db,
+      { domainId, assetId },
+      subtitles.map(({ id, filename, locale }) => ({ id, filename, locale: locale ?? content.locale })),
+    )
+  if (input.parent_id && !(await write.isHeldBy(db, assetId, input.parent_id)))
+    await append(call, db, input.parent_id, assetId, input.optional ?? false, '/parent_id')
 }
 
 async function changing<T>(call: Call, change: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(call.db, change)
   } catch (error) {
-    if (isDuplicate(error, 'external_ref')) throw conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')
-    if (isDuplicate(error, 'subtitle')) throw badInput('subtitle-in-use', '/subtitles', 'Another asset has these subtitles. Upload them again for this one.')
-    if (isUnknownReference(error)) throw badInput('unknown-reference', '', 'A thumbnail, team or playlist that you name is not in this hub.')
+    if (isDuplicate(error, 'external_ref'))
+      throw conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')
+    if (isDuplicate(error, 'subtitle'))
+      throw badInput(
+        'subtitle-in-use',
+        '/subtitles',
+        'Another asset has these subtitles. Upload them again for this one.',
+      )
+    if (isUnknownReference(error))
+      throw badInput('unknown-reference', '', 'A thumbnail, team or playlist that you name is not in this hub.')
     throw error
   }
 }
 
 /** An address may carry a secret in its query, so the audit keeps only where it leads. */
 function detailsOf(patch: AssetPatch) {
-  return Object.entries(patch).map(([property, value]) => ({ property, value: property === 'webUrl' ? new URL(String(value)).origin : value }))
+  return Object.entries(patch).map(([property, value]) => ({
+    property,
+    value: property === 'webUrl' ? new URL(String(value)).origin : value,
+  }))
 }
 
 /** Managers may arrange what one of their teams owns; the privilege covers the whole hub. */
 function mustOwn({ caller }: Call, ownerTeamId: string | null): void {
   if (caller.privileges.has('asset_write')) return
-  if (!ownerTeamId || !caller.managedTeamIds.includes(ownerTeamId)) throw notAllowed('You may arrange only assets that one of your teams owns.')
+  if (!ownerTeamId || !caller.managedTeamIds.includes(ownerTeamId))
+    throw notAllowed('You may arrange only assets that one of your teams owns.')
 }

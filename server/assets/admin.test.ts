@@ -13,7 +13,11 @@ const open = vi.hoisted(() => ({ port: '' }))
 vi.mock('../platform/guarded-fetch.ts', async (original) => {
   const real = await original<typeof import('../platform/guarded-fetch.ts')>()
   const { lookup } = await import('node:dns')
-  const guard = { isOpen: (address: string, port: string) => address === '127.0.0.1' && port === open.port, isOpenPort: (port: string) => port === open.port, lookup: lookup as never }
+  const guard = {
+    isOpen: (address: string, port: string) => address === '127.0.0.1' && port === open.port,
+    isOpenPort: (port: string) => port === open.port,
+    lookup: lookup as never,
+  }
   return { ...real, guardedFetch: (url: string, options: never) => real.guardedFetch(url, options, guard) }
 })
 
@@ -25,11 +29,17 @@ let pages: Server
 beforeAll(async () => {
   hub = await testHub()
   db = hub.context.databases.forHub(1)
-  await hub.context.databases.shared.updateTable('hub').set({ features: ['team_playlists'] }).where('domain_id', '=', 1).execute()
+  await hub.context.databases.shared
+    .updateTable('hub')
+    .set({ features: ['team_playlists'] })
+    .where('domain_id', '=', 1)
+    .execute()
   admin = await hub.person({ isAdmin: true, privileges: ['asset_write', 'playlist_write'] })
   const port = await freePort()
   open.port = String(port)
-  pages = createServer((request, reply) => reply.writeHead(200, request.url === '/closed' ? { 'x-frame-options': 'DENY' } : {}).end('page'))
+  pages = createServer((request, reply) =>
+    reply.writeHead(200, request.url === '/closed' ? { 'x-frame-options': 'DENY' } : {}).end('page'),
+  )
   await new Promise<void>((resolve) => pages.listen(port, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -38,13 +48,38 @@ afterAll(async () => {
 })
 
 const page = (path: string) => `http://127.0.0.1:${open.port}${path}`
-const rowOf = (id: string) => db.selectFrom('asset').innerJoin('content', 'content.id', 'asset.content_id').selectAll('asset').select(['content.type', 'content.name', 'content.published', 'content.completion_time', 'content.search_text', 'content.version', 'content.locale', 'content.author_id', 'content.owner_team_id']).where('asset.content_id', '=', id).executeTakeFirstOrThrow()
-const file = async (body: object = {}, fileId?: string) => ({ type: 'upload', name: 'A film', fileId: fileId ?? (await addVideo(db)), ...body })
+const rowOf = (id: string) =>
+  db
+    .selectFrom('asset')
+    .innerJoin('content', 'content.id', 'asset.content_id')
+    .selectAll('asset')
+    .select([
+      'content.type',
+      'content.name',
+      'content.published',
+      'content.completion_time',
+      'content.search_text',
+      'content.version',
+      'content.locale',
+      'content.author_id',
+      'content.owner_team_id',
+    ])
+    .where('asset.content_id', '=', id)
+    .executeTakeFirstOrThrow()
+const file = async (body: object = {}, fileId?: string) => ({
+  type: 'upload',
+  name: 'A film',
+  fileId: fileId ?? (await addVideo(db)),
+  ...body,
+})
 const link = (body: object = {}) => ({ type: 'web', name: 'A link', webUrl: page('/open'), ...body })
 
 describe('createAsset', () => {
   test('makes an asset of a file, unpublished, with the usual settings', async () => {
-    const { status, body, headers } = await admin.post('/assets/', await file({ tags: ['Onboarding'], description: 'How it WORKS' }))
+    const { status, body, headers } = await admin.post(
+      '/assets/',
+      await file({ tags: ['Onboarding'], description: 'How it WORKS' }),
+    )
     expect([status, headers['etag']]).toEqual([201, '"v1"'])
     expect(body).toEqual({ success: true, id: expect.any(String), fileStatus: 'ready' })
     expect(await rowOf(body.id)).toMatchObject({
@@ -61,7 +96,11 @@ describe('createAsset', () => {
       mark_as_done_mode: 'automatic',
     })
     expect((await admin.get(`/me/assets/${body.id}`)).status).toBe(404)
-    const audit = await db.selectFrom('audit_entry').select(['action', 'object_type', 'actor_id']).where('object_id', '=', body.id).execute()
+    const audit = await db
+      .selectFrom('audit_entry')
+      .select(['action', 'object_type', 'actor_id'])
+      .where('object_id', '=', body.id)
+      .execute()
     expect(audit).toEqual([{ action: 'CREATE', object_type: 'asset', actor_id: admin.memberId }])
   })
 
@@ -88,7 +127,10 @@ describe('createAsset', () => {
   })
 
   test('lets a file be downloaded that no page can show', async () => {
-    const { body } = await admin.post('/assets/', await file({}, await addFile(db, { contentType: 'application/vnd.ms-excel' })))
+    const { body } = await admin.post(
+      '/assets/',
+      await file({}, await addFile(db, { contentType: 'application/vnd.ms-excel' })),
+    )
     expect((await rowOf(body.id)).download).toBe('required')
   })
 
@@ -110,15 +152,26 @@ describe('createAsset', () => {
   })
 
   test('puts it at the end of a playlist and keeps its subtitles', async () => {
-    const [first, subtitles] = [await addAsset(db), await addFile(db, { kind: 'subtitle', locale: 'de-DE', format: 'vtt' })]
+    const [first, subtitles] = [
+      await addAsset(db),
+      await addFile(db, { kind: 'subtitle', locale: 'de-DE', format: 'vtt' }),
+    ]
     const playlistId = await addPlaylist(db, { items: [first] })
-    const { body } = await admin.post('/assets/', await file({ published: true, parent_id: playlistId, optional: true, subtitles: [subtitles] }))
+    const { body } = await admin.post(
+      '/assets/',
+      await file({ published: true, parent_id: playlistId, optional: true, subtitles: [subtitles] }),
+    )
     const placed = (await admin.get(`/me/assets/${body.id}/playlist/${playlistId}`)).body
-    expect(placed).toMatchObject({ optional: true, previousItem: { id: first }, subtitles: [{ id: subtitles, locale: 'de-DE', filename: 'file.vtt' }] })
+    expect(placed).toMatchObject({
+      optional: true,
+      previousItem: { id: first },
+      subtitles: [{ id: subtitles, locale: 'de-DE', filename: 'file.vtt' }],
+    })
   })
 
   test('refuses what it names and is not there, with the place in the body', async () => {
-    const refused = async (body: object, code: string, pointer: string) => expect(await admin.post('/assets/', body)).toMatchObject({ status: 400, body: { code, errors: [{ pointer }] } })
+    const refused = async (body: object, code: string, pointer: string) =>
+      expect(await admin.post('/assets/', body)).toMatchObject({ status: 400, body: { code, errors: [{ pointer }] } })
     const other = await addFile(db, { kind: 'subtitle' })
     await refused(await file({}, newId()), 'unknown-reference', '/fileId')
     await refused(await file({}, other), 'unknown-reference', '/fileId')
@@ -126,8 +179,13 @@ describe('createAsset', () => {
     await refused(await file({ subtitles: [other, newId()] }), 'unknown-reference', '/subtitles/1')
     await refused(await file({ ownerTeamId: newId() }), 'unknown-reference', '')
     await refused(await file({ parent_id: newId() }), 'unknown-reference', '/parent_id')
-    await refused(await file({ subtitles: [await addSubtitles(db, await addAsset(db), 'en-GB')] }), 'subtitle-in-use', '/subtitles')
-    for (const status of ['draft', 'invalid'] as const) await refused(await file({}, await addFile(db, { status })), 'file-not-ready', '/fileId')
+    await refused(
+      await file({ subtitles: [await addSubtitles(db, await addAsset(db), 'en-GB')] }),
+      'subtitle-in-use',
+      '/subtitles',
+    )
+    for (const status of ['draft', 'invalid'] as const)
+      await refused(await file({}, await addFile(db, { status })), 'file-not-ready', '/fileId')
     await refused({ ...(await file()), type: 'scorm' }, 'file-type-mismatch', '/fileId')
     await refused(link({ scormAdvancedSettings: { completeWhen: 'passed' } }), 'not-a-course', '/scormAdvancedSettings')
   })
@@ -145,37 +203,83 @@ describe('createAsset', () => {
 
   test('answers 409 for an externalRefId in use', async () => {
     await admin.post('/assets/', link({ externalRefId: 'ref-1' }))
-    expect(await admin.post('/assets/', link({ externalRefId: 'ref-1' }))).toMatchObject({ status: 409, body: { code: 'external-ref-taken' } })
+    expect(await admin.post('/assets/', link({ externalRefId: 'ref-1' }))).toMatchObject({
+      status: 409,
+      body: { code: 'external-ref-taken' },
+    })
   })
 })
 
 describe('updateAsset', () => {
   const made = async (body: object) => (await admin.post('/assets/', body)).body.id as string
-  const patch = (id: string, body: object, headers?: Record<string, string>) => admin.patch(`/assets/${id}`, body, headers)
+  const patch = (id: string, body: object, headers?: Record<string, string>) =>
+    admin.patch(`/assets/${id}`, body, headers)
 
   test('changes what is sent, leaves the rest and answers the new version', async () => {
     const id = await made(await file({ description: 'Stays', externalRefId: newId() }))
-    const { status, body, headers } = await patch(id, { name: 'Another film', published: true, markAsDoneMode: 'manual', tags: ['Tag'] })
+    const { status, body, headers } = await patch(id, {
+      name: 'Another film',
+      published: true,
+      markAsDoneMode: 'manual',
+      tags: ['Tag'],
+    })
     expect([status, body, headers['etag']]).toEqual([200, { success: true }, '"v2"'])
-    expect((await admin.get(`/me/assets/${id}`)).body).toMatchObject({ name: 'Another film', description: 'Stays', markAsDoneMode: 'manual', duration: 100, fileFormat: 'mp4' })
+    expect((await admin.get(`/me/assets/${id}`)).body).toMatchObject({
+      name: 'Another film',
+      description: 'Stays',
+      markAsDoneMode: 'manual',
+      duration: 100,
+      fileFormat: 'mp4',
+    })
     expect((await rowOf(id)).search_text).toBe('another film tag stays')
     await patch(id, { name: 'Another film', description: null, externalRefId: null })
-    expect((await admin.get(`/me/assets/${id}`)).body).toMatchObject({ description: null, externalRefId: null, published: true })
+    expect((await admin.get(`/me/assets/${id}`)).body).toMatchObject({
+      description: null,
+      externalRefId: null,
+      published: true,
+    })
+  })
+
+  test('leaves a time alone that somebody set, as long as the file stays', async () => {
+    const ids = [await addAsset(db), await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db) })]
+    for (const id of ids) {
+      await patch(id, { name: 'Renamed' })
+      expect(await rowOf(id)).toMatchObject({ name: 'Renamed', completion_time: 60 })
+    }
   })
 
   test('asks for a name or an address, and takes an address only for a link', async () => {
     const [film, web] = [await made(await file()), await made(link())]
-    expect(await patch(film, { published: true })).toMatchObject({ status: 400, body: { code: 'name-or-weburl-required' } })
-    expect(await patch(film, { webUrl: page('/open') })).toMatchObject({ status: 400, body: { code: 'not-a-web-asset' } })
+    expect(await patch(film, { published: true })).toMatchObject({
+      status: 400,
+      body: { code: 'name-or-weburl-required' },
+    })
+    expect(await patch(film, { webUrl: page('/open') })).toMatchObject({
+      status: 400,
+      body: { code: 'not-a-web-asset' },
+    })
     expect((await patch(web, { webUrl: page('/closed') })).status).toBe(200)
     expect(await rowOf(web)).toMatchObject({ web_url: page('/closed'), is_frameable: false })
   })
 
   test('changes the type only together with what it is made of', async () => {
     const [film, web] = [await made(await file()), await made(link())]
-    expect(await patch(web, { name: 'x', type: 'upload' })).toMatchObject({ status: 400, body: { code: 'file-required' } })
-    expect(await patch(film, { name: 'x', type: 'web' })).toMatchObject({ status: 400, body: { code: 'web-url-required' } })
-    expect(await patch(web, { name: 'x', fileId: await addVideo(db) })).toMatchObject({ status: 400, body: { code: 'not-a-file-asset' } })
+    expect(await patch(web, { name: 'x', type: 'upload' })).toMatchObject({
+      status: 400,
+      body: { code: 'file-required' },
+    })
+    expect(await patch(film, { name: 'x', type: 'web' })).toMatchObject({
+      status: 400,
+      body: { code: 'web-url-required' },
+    })
+    expect(await patch(web, { name: 'x', fileId: await addVideo(db) })).toMatchObject({
+      status: 400,
+      body: { code: 'not-a-file-asset' },
+    })
+    expect(await patch(film, { name: 'x', type: 'scorm' })).toMatchObject({
+      status: 400,
+      body: { code: 'file-type-mismatch' },
+    })
     expect((await patch(film, { type: 'web', webUrl: page('/open') })).status).toBe(200)
     expect(await rowOf(film)).toMatchObject({ type: 'web', file_id: null, duration: null })
     expect((await patch(web, { name: 'x', type: 'upload', fileId: await addVideo(db) })).status).toBe(200)
@@ -189,16 +293,26 @@ describe('updateAsset', () => {
     expect(await holder()).toMatchObject({ completionTime: 100, contentCount: 1 })
     await patch(id, { name: 'Longer', fileId: await addVideo(db, { duration: 250 }) })
     expect(await holder()).toMatchObject({ completionTime: 250 })
+    await patch(id, { name: 'Longer', download: 'enabled' })
+    await patch(id, { name: 'Longer', fileId: await addVideo(db, { duration: 250 }) })
+    expect(await rowOf(id)).toMatchObject({ download: 'enabled', duration: 250 })
     await patch(id, { name: 'Longer', published: false })
     expect(await holder()).toMatchObject({ completionTime: 0, contentCount: 0 })
   })
 
   test('replaces all subtitles, and puts it into a playlist once', async () => {
-    const [one, two] = [await addFile(db, { kind: 'subtitle', format: 'vtt' }), await addFile(db, { kind: 'subtitle', format: 'vtt' })]
+    const [one, two] = [
+      await addFile(db, { kind: 'subtitle', format: 'vtt' }),
+      await addFile(db, { kind: 'subtitle', format: 'vtt' }),
+    ]
     const id = await made(await file({ published: true, subtitles: [one] }))
     const playlistId = await addPlaylist(db)
-    for (let times = 0; times < 2; times += 1) expect((await patch(id, { name: 'x', subtitles: [two], parent_id: playlistId })).status).toBe(200)
-    expect((await admin.get(`/me/assets/${id}`)).body).toMatchObject({ subtitles: [{ id: two, locale: 'en-GB' }], parentPlaylists: [{ id: playlistId }] })
+    for (let times = 0; times < 2; times += 1)
+      expect((await patch(id, { name: 'x', subtitles: [two], parent_id: playlistId })).status).toBe(200)
+    expect((await admin.get(`/me/assets/${id}`)).body).toMatchObject({
+      subtitles: [{ id: two, locale: 'en-GB' }],
+      parentPlaylists: [{ id: playlistId }],
+    })
     await patch(id, { name: 'x', subtitles: [] })
     expect((await admin.get(`/me/assets/${id}`)).body.subtitles).toEqual([])
   })
@@ -206,14 +320,19 @@ describe('updateAsset', () => {
   test('compares the version where one is sent, and lets the last one win where none is', async () => {
     const id = await made(await file())
     expect((await patch(id, { name: 'Mine' }, { 'if-match': '"v1"' })).headers['etag']).toBe('"v2"')
-    for (const late of ['"v1"', '"v9"', 'W/"v2"']) expect(await patch(id, { name: 'Late' }, { 'if-match': late })).toMatchObject({ status: 412, body: { code: 'version-mismatch' } })
+    for (const late of ['"v1"', '"v9"', 'W/"v2"'])
+      expect(await patch(id, { name: 'Late' }, { 'if-match': late })).toMatchObject({
+        status: 412,
+        body: { code: 'version-mismatch' },
+      })
     const answers = await Promise.all(['A', 'B'].map((name) => patch(id, { name })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await rowOf(id)).version).toBe(4)
   })
 
   test('answers 404 for an unknown or deleted asset and a playlist, 409 for an externalRefId in use', async () => {
-    for (const id of [newId(), await addAsset(db, { isDeleted: true }), await addPlaylist(db)]) expect((await patch(id, { name: 'x' })).status).toBe(404)
+    for (const id of [newId(), await addAsset(db, { isDeleted: true }), await addPlaylist(db)])
+      expect((await patch(id, { name: 'x' })).status).toBe(404)
     await made(link({ externalRefId: 'ref-2' }))
     expect(await patch(await made(link()), { name: 'x', externalRefId: 'ref-2' })).toMatchObject({ status: 409 })
   })
@@ -221,15 +340,32 @@ describe('updateAsset', () => {
   test('writes down what changed, without the secrets that an address may carry', async () => {
     const id = await made(link())
     await patch(id, { webUrl: `${page('/open')}?key=secret`, published: true })
-    const rows = await db.selectFrom('audit_entry').select('details').where('object_id', '=', id).where('action', '=', 'UPDATE').execute()
-    expect(rows).toEqual([{ details: [{ property: 'webUrl', value: `http://127.0.0.1:${open.port}` }, { property: 'published', value: true }] }])
+    const rows = await db
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('object_id', '=', id)
+      .where('action', '=', 'UPDATE')
+      .execute()
+    expect(rows).toEqual([
+      {
+        details: [
+          { property: 'webUrl', value: `http://127.0.0.1:${open.port}` },
+          { property: 'published', value: true },
+        ],
+      },
+    ])
   })
 })
 
 describe('who may run assets', () => {
   test('lets managers run what their team owns and nothing else', async () => {
     const [own, other] = [await addTeam(hub.context.databases, 'Own'), await addTeam(hub.context.databases, 'Other')]
-    const manager = await hub.person({ teams: [{ id: own, role: 'manager' }, { id: other, role: 'member' }] })
+    const manager = await hub.person({
+      teams: [
+        { id: own, role: 'manager' },
+        { id: other, role: 'member' },
+      ],
+    })
     const { status, body } = await manager.post('/assets/', link({ ownerTeamId: own }))
     expect(status).toBe(201)
     expect((await manager.patch(`/assets/${body.id}`, { name: 'Mine' })).status).toBe(200)
@@ -249,6 +385,10 @@ describe('who may run assets', () => {
 
   test('refuses learners, admins without the right and nobody', async () => {
     const [learner, reader] = [await hub.person(), await hub.person({ isAdmin: true, privileges: ['asset_read'] })]
-    expect([(await learner.post('/assets/', link())).status, (await reader.post('/assets/', link())).status, (await hub.nobody.post('/assets/', link())).status]).toEqual([403, 403, 401])
+    expect([
+      (await learner.post('/assets/', link())).status,
+      (await reader.post('/assets/', link())).status,
+      (await hub.nobody.post('/assets/', link())).status,
+    ]).toEqual([403, 403, 401])
   })
 })

@@ -46,7 +46,12 @@ export function addVideo(db: Db, about: FileAbout = {}): Promise<string> {
 }
 
 /** A course whose activities have these ids and start at pages of the same name. */
-export function addCourseFile(db: Db, ids: readonly string[] = ['one'], version: ScormCourse['version'] = '1.2', status: FileAbout['status'] = 'ready'): Promise<string> {
+export function addCourseFile(
+  db: Db,
+  ids: readonly string[] = ['one'],
+  version: ScormCourse['version'] = '1.2',
+  status: FileAbout['status'] = 'ready',
+): Promise<string> {
   const activities = ids.map((id): CourseActivity => ({
     id,
     parentId: null,
@@ -62,7 +67,12 @@ export function addCourseFile(db: Db, ids: readonly string[] = ['one'], version:
     timeLimitAction: null,
   }))
   const scorm: ScormCourse = { version, edition: null, title: 'Course', activities }
-  return addFile(db, { contentType: 'application/zip', format: 'zip', status, package: { kind: 'scorm', title: 'Course', startPath: 'one.html', scorm } })
+  return addFile(db, {
+    contentType: 'application/zip',
+    format: 'zip',
+    status,
+    package: { kind: 'scorm', title: 'Course', startPath: 'one.html', scorm },
+  })
 }
 
 export interface AssetAbout {
@@ -123,13 +133,22 @@ export async function addAsset(db: Db, about: AssetAbout = {}): Promise<string> 
       is_frameable: about.isFrameable ?? false,
     })
     .execute()
-  for (const teamId of about.teamIds ?? []) await db.insertInto('content_team').values({ domain_id: DOMAIN, content_id: id, team_id: teamId }).execute()
+  for (const teamId of about.teamIds ?? [])
+    await db.insertInto('content_team').values({ domain_id: DOMAIN, content_id: id, team_id: teamId }).execute()
   return id
 }
 
-export async function addSubtitles(db: Db, assetId: string, locale: string, status: FileAbout['status'] = 'ready'): Promise<string> {
+export async function addSubtitles(
+  db: Db,
+  assetId: string,
+  locale: string,
+  status: FileAbout['status'] = 'ready',
+): Promise<string> {
   const id = await addFile(db, { kind: 'subtitle', contentType: 'text/vtt', format: 'vtt', locale, status })
-  await db.insertInto('subtitle').values({ domain_id: DOMAIN, id, content_id: assetId, file_id: id, locale, filename: 'file.vtt' }).execute()
+  await db
+    .insertInto('subtitle')
+    .values({ domain_id: DOMAIN, id, content_id: assetId, file_id: id, locale, filename: 'file.vtt' })
+    .execute()
   return id
 }
 
@@ -141,23 +160,48 @@ export interface PlaylistAbout {
   items?: (string | { id: string; optional: boolean } | 'closed')[]
 }
 
-export async function addPlaylist(db: Db, { name = 'A playlist', audience = 'all', ownerTeamId, items = [] }: PlaylistAbout = {}): Promise<string> {
+export async function addPlaylist(
+  db: Db,
+  { name = 'A playlist', audience = 'all', ownerTeamId, items = [] }: PlaylistAbout = {},
+): Promise<string> {
   const id = newId()
   const now = new Date()
   await db
     .insertInto('content')
-    .values({ domain_id: DOMAIN, id, type: 'playlist', name, search_text: name, locale: 'en-GB', audience, owner_team_id: ownerTeamId ?? null, created_at: now, updated_at: now })
+    .values({
+      domain_id: DOMAIN,
+      id,
+      type: 'playlist',
+      name,
+      search_text: name,
+      locale: 'en-GB',
+      audience,
+      owner_team_id: ownerTeamId ?? null,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
   await db.insertInto('playlist').values({ domain_id: DOMAIN, content_id: id }).execute()
   let section: string | null = null
   for (const [index, item] of items.entries()) {
-    const place = { domain_id: DOMAIN, playlist_id: id, rank: String(index + 1), rank_key: String(index + 1).padStart(4, '0') }
+    const place = {
+      domain_id: DOMAIN,
+      playlist_id: id,
+      rank: String(index + 1),
+      rank_key: String(index + 1).padStart(4, '0'),
+    }
     if (item === 'closed') {
       section = newId()
-      await db.insertInto('section').values({ ...place, id: section, name: 'Later', locking_mode: 'locked' }).execute()
+      await db
+        .insertInto('section')
+        .values({ ...place, id: section, name: 'Later', locking_mode: 'locked' })
+        .execute()
     } else {
       const { id: contentId, optional } = typeof item === 'string' ? { id: item, optional: false } : item
-      await db.insertInto('playlist_item').values({ ...place, content_id: contentId, section_id: section, optional }).execute()
+      await db
+        .insertInto('playlist_item')
+        .values({ ...place, content_id: contentId, section_id: section, optional })
+        .execute()
     }
   }
   await refreshSummaries(db, DOMAIN, [id])

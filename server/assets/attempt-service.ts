@@ -27,7 +27,11 @@ const MOST_CHARACTERS = 8 * 1024 * 1024
  * the stored one changes nothing. Who calls has been checked already: a person, or the token of their player.
  * @throws 404 for an attempt that is not theirs, 400 `unknown-activity`, 413 when the attempt grew too large
  */
-export async function saveAttempt(call: Pick<Call, 'context' | 'hub' | 'db'>, owner: store.Owner, patch: AttemptPatch): Promise<SavedAttempt> {
+export async function saveAttempt(
+  call: Pick<Call, 'context' | 'hub' | 'db'>,
+  owner: store.Owner,
+  patch: AttemptPatch,
+): Promise<SavedAttempt> {
   return inTransaction(call.db, async (db) => {
     const found = await store.lockAttempt(db, owner)
     if (!found?.course) throw notFound()
@@ -37,7 +41,13 @@ export async function saveAttempt(call: Pick<Call, 'context' | 'hub' | 'db'>, ow
     const activities = merged(found.activities, patch.activities)
     const status = courseStatus(found.course, new Map(activities.map(({ activityId, values }) => [activityId, values])))
     const now = call.context.now()
-    await store.saveState(db, owner.attemptId, { sequence: patch.sequence, status, currentActivityId: patch.currentActivityId, activities, now })
+    await store.saveState(db, owner.attemptId, {
+      sequence: patch.sequence,
+      status,
+      currentActivityId: patch.currentActivityId,
+      activities,
+      now,
+    })
     const state = contentStatus(status, found.scormSettings?.completeWhen ?? 'completed', found.markAsDone)
     await moveOn(db, { domainId: call.hub.domainId, ...owner, now }, progress, state, status)
     return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
@@ -53,7 +63,8 @@ async function moveOn(
   status: ScormStatus,
 ): Promise<void> {
   const scormStatus = keptStatus(before?.scormStatus ?? null, status)
-  const isSame = before && before.scormStatus === scormStatus && (before.status === state || before.status === 'completed')
+  const isSame =
+    before && before.scormStatus === scormStatus && (before.status === state || before.status === 'completed')
   if (!isSame) await setProgress(db, { ...whose, status: state, scormStatus })
 }
 
@@ -62,10 +73,14 @@ function saved(sequence: number, status: ScormStatus, state: string | undefined)
 }
 
 /** Activities that are left out stay as they are. */
-function merged(before: readonly store.StoredActivity[], sent: readonly store.StoredActivity[]): store.StoredActivity[] {
+function merged(
+  before: readonly store.StoredActivity[],
+  sent: readonly store.StoredActivity[],
+): store.StoredActivity[] {
   const values = new Map([...before, ...sent].map((activity) => [activity.activityId, activity.values]))
   const activities = [...values].map(([activityId, each]) => ({ activityId, values: each }))
-  if (JSON.stringify(activities).length > MOST_CHARACTERS) throw new Problem(413, 'too-large', 'This attempt holds more than the hub keeps of a course. Nothing was stored.')
+  if (JSON.stringify(activities).length > MOST_CHARACTERS)
+    throw new Problem(413, 'too-large', 'This attempt holds more than the hub keeps of a course. Nothing was stored.')
   return activities
 }
 

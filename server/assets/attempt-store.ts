@@ -26,7 +26,11 @@ export interface AttemptRow {
 export type StoredPackage = Pick<PackageIndex, 'kind' | 'title' | 'startPath' | 'scorm'>
 
 export async function findPackage(db: Db, fileId: string): Promise<StoredPackage | null> {
-  const row = await db.selectFrom('file').select(sql<StoredPackage | null>`file.package`.as('package')).where('file.id', '=', fileId).executeTakeFirst()
+  const row = await db
+    .selectFrom('file')
+    .select(sql<StoredPackage | null>`file.package`.as('package'))
+    .where('file.id', '=', fileId)
+    .executeTakeFirst()
   return row?.package ?? null
 }
 
@@ -140,7 +144,11 @@ export function findProgress(db: Db, memberId: string, assetId: string) {
 }
 
 /** Takes back that an asset is done. @returns when it was opened, or nothing where it was not done */
-export async function reopen(db: Db, memberId: string, assetId: string): Promise<{ openedAt: Date | null } | undefined> {
+export async function reopen(
+  db: Db,
+  memberId: string,
+  assetId: string,
+): Promise<{ openedAt: Date | null } | undefined> {
   return db
     .updateTable('content_user')
     .set({ status: 'opened', completed_at: null })
@@ -152,11 +160,21 @@ export async function reopen(db: Db, memberId: string, assetId: string): Promise
 }
 
 /** Keeps where somebody is in a recording, in seconds. @returns how far they are with it */
-export async function savePosition(db: Db, target: { domainId: number; memberId: string; assetId: string; position: number }): Promise<string> {
+export async function savePosition(
+  db: Db,
+  target: { domainId: number; memberId: string; assetId: string; position: number },
+): Promise<string> {
   const row = await db
     .insertInto('content_user')
-    .values({ domain_id: target.domainId, member_id: target.memberId, content_id: target.assetId, position_seconds: target.position })
-    .onConflict((conflict) => conflict.columns(['domain_id', 'member_id', 'content_id']).doUpdateSet({ position_seconds: target.position }))
+    .values({
+      domain_id: target.domainId,
+      member_id: target.memberId,
+      content_id: target.assetId,
+      position_seconds: target.position,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'member_id', 'content_id']).doUpdateSet({ position_seconds: target.position }),
+    )
     .returning('content_user.status')
     .executeTakeFirstOrThrow()
   return row.status

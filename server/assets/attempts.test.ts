@@ -20,27 +20,55 @@ async function opened(about: AssetAbout = {}, ids = ['one', 'two']) {
   const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db, ids), ...about })
   const { attempt } = (await learner.post(`/me/assets/${id}/launch`)).body
   const path = `/me/assets/${id}/attempts/${attempt.id}`
-  return { id, attemptId: attempt.id as string, path, save: (sequence: number, statuses: Record<string, string>) => learner.put(path, stateOf(sequence, statuses)) }
+  return {
+    id,
+    attemptId: attempt.id as string,
+    path,
+    save: (sequence: number, statuses: Record<string, string>) => learner.put(path, stateOf(sequence, statuses)),
+  }
 }
 
 function stateOf(sequence: number, statuses: Record<string, string>) {
-  const activities = Object.entries(statuses).map(([activityId, word]) => ({ activityId, values: { 'cmi.core.lesson_status': word } }))
+  const activities = Object.entries(statuses).map(([activityId, word]) => ({
+    activityId,
+    values: { 'cmi.core.lesson_status': word },
+  }))
   return { sequence, currentActivityId: activities[0]?.activityId ?? null, activities }
 }
 
 describe('updateMyAssetAttempt', () => {
   test('works the status out from all activities and leaves out none that was stored', async () => {
     const course = await opened()
-    expect((await course.save(1, { one: 'completed' })).body).toEqual({ success: true, sequence: 1, status: 'incomplete', userContentStatus: 'opened' })
-    expect((await course.save(2, { two: 'failed' })).body).toMatchObject({ status: 'failed', userContentStatus: 'opened' })
-    expect((await course.save(3, { two: 'passed' })).body).toMatchObject({ status: 'passed', userContentStatus: 'completed' })
-    expect((await learner.get(`/me/assets/${course.id}`)).body).toMatchObject({ userContentStatus: 'completed', userScormAssetStatus: 'passed' })
+    expect((await course.save(1, { one: 'completed' })).body).toEqual({
+      success: true,
+      sequence: 1,
+      status: 'incomplete',
+      userContentStatus: 'opened',
+    })
+    expect((await course.save(2, { two: 'failed' })).body).toMatchObject({
+      status: 'failed',
+      userContentStatus: 'opened',
+    })
+    expect((await course.save(3, { two: 'passed' })).body).toMatchObject({
+      status: 'passed',
+      userContentStatus: 'completed',
+    })
+    expect((await learner.get(`/me/assets/${course.id}`)).body).toMatchObject({
+      userContentStatus: 'completed',
+      userScormAssetStatus: 'passed',
+    })
   })
 
   test('ignores a state that is not newer and answers what is stored', async () => {
     const course = await opened()
     await course.save(5, { one: 'completed', two: 'completed' })
-    for (const late of [0, 4, 5]) expect((await course.save(late, { one: 'incomplete' })).body).toEqual({ success: true, sequence: 5, status: 'completed', userContentStatus: 'completed' })
+    for (const late of [0, 4, 5])
+      expect((await course.save(late, { one: 'incomplete' })).body).toEqual({
+        success: true,
+        sequence: 5,
+        status: 'completed',
+        userContentStatus: 'completed',
+      })
     const { attempt } = (await learner.post(`/me/assets/${course.id}/launch`)).body
     expect(attempt.activities[0].values).toEqual({ 'cmi.core.lesson_status': 'completed' })
   })
@@ -48,9 +76,15 @@ describe('updateMyAssetAttempt', () => {
   test('keeps the newest of states that arrive side by side', async () => {
     const course = await opened({}, ['one'])
     const order = [3, 9, 1, 8, 2, 10, 7, 4, 6, 5]
-    const answers = await Promise.all(order.map((sequence) => course.save(sequence, { one: sequence === 10 ? 'passed' : 'incomplete' })))
+    const answers = await Promise.all(
+      order.map((sequence) => course.save(sequence, { one: sequence === 10 ? 'passed' : 'incomplete' })),
+    )
     expect(answers.map(({ status }) => status)).toEqual(order.map(() => 200))
-    const row = await db.selectFrom('attempt').select(['sequence', 'status']).where('id', '=', course.attemptId).executeTakeFirst()
+    const row = await db
+      .selectFrom('attempt')
+      .select(['sequence', 'status'])
+      .where('id', '=', course.attemptId)
+      .executeTakeFirst()
     expect(row).toEqual({ sequence: 10, status: 'passed' })
     expect((await learner.get(`/me/assets/${course.id}/status`)).body.userContentStatus).toBe('completed')
   })
@@ -58,8 +92,14 @@ describe('updateMyAssetAttempt', () => {
   test('does not take back that somebody was done when the course says less later', async () => {
     const course = await opened({}, ['one'])
     await course.save(1, { one: 'completed' })
-    expect((await course.save(2, { one: 'incomplete' })).body).toMatchObject({ status: 'incomplete', userContentStatus: 'completed' })
-    expect((await learner.get(`/me/assets/${course.id}/status`)).body).toMatchObject({ userContentStatus: 'completed', userScormAssetStatus: 'completed' })
+    expect((await course.save(2, { one: 'incomplete' })).body).toMatchObject({
+      status: 'incomplete',
+      userContentStatus: 'completed',
+    })
+    expect((await learner.get(`/me/assets/${course.id}/status`)).body).toMatchObject({
+      userContentStatus: 'completed',
+      userScormAssetStatus: 'completed',
+    })
   })
 
   test.each([
@@ -73,14 +113,24 @@ describe('updateMyAssetAttempt', () => {
 
   test('refuses activities that the course does not have, and stores nothing', async () => {
     const course = await opened()
-    expect(await course.save(1, { one: 'completed', three: 'completed' })).toMatchObject({ status: 400, body: { code: 'unknown-activity', errors: [{ pointer: '/activities/1/activityId' }] } })
-    expect(await learner.put(course.path, { sequence: 1, currentActivityId: 'three', activities: [] })).toMatchObject({ status: 400, body: { code: 'unknown-activity' } })
+    expect(await course.save(1, { one: 'completed', three: 'completed' })).toMatchObject({
+      status: 400,
+      body: { code: 'unknown-activity', errors: [{ pointer: '/activities/1/activityId' }] },
+    })
+    expect(await learner.put(course.path, { sequence: 1, currentActivityId: 'three', activities: [] })).toMatchObject({
+      status: 400,
+      body: { code: 'unknown-activity' },
+    })
     expect((await course.save(1, { one: 'completed' })).body).toMatchObject({ sequence: 1, status: 'incomplete' })
   })
 
   test('refuses names that are no element of the data model', async () => {
     const course = await opened()
-    const state = { sequence: 1, currentActivityId: null, activities: [{ activityId: 'one', values: { __proto: 'x' } }] }
+    const state = {
+      sequence: 1,
+      currentActivityId: null,
+      activities: [{ activityId: 'one', values: { __proto: 'x' } }],
+    }
     expect((await learner.put(course.path, state)).status).toBe(400)
   })
 
@@ -101,7 +151,14 @@ describe('updateMyAssetAttempt', () => {
     const state = (count: number) => ({
       sequence: 1,
       currentActivityId: null,
-      activities: [{ activityId: 'one', values: Object.fromEntries(Array.from({ length: count }, (_, index) => [`cmi.interactions.${index}.description`, 'x'.repeat(60_000)])) }],
+      activities: [
+        {
+          activityId: 'one',
+          values: Object.fromEntries(
+            Array.from({ length: count }, (_, index) => [`cmi.interactions.${index}.description`, 'x'.repeat(60_000)]),
+          ),
+        },
+      ],
     })
     expect((await learner.put(course.path, state(18))).status).toBe(413)
     expect((await learner.put(course.path, state(16))).status).toBe(200)
@@ -121,7 +178,11 @@ describe('saveAttempt', () => {
     const course = await opened()
     const call = await hub.hubCall()
     const owner = { memberId: learner.memberId, assetId: course.id, attemptId: course.attemptId }
-    expect(await saveAttempt(call, owner, stateOf(1, { one: 'passed', two: 'completed' }))).toEqual({ sequence: 1, status: 'passed', userContentStatus: 'completed' })
+    expect(await saveAttempt(call, owner, stateOf(1, { one: 'passed', two: 'completed' }))).toEqual({
+      sequence: 1,
+      status: 'passed',
+      userContentStatus: 'completed',
+    })
     await db.updateTable('content').set({ is_deleted: true }).where('id', '=', course.id).execute()
     await expect(saveAttempt(call, owner, stateOf(2, {}))).rejects.toMatchObject({ status: 404 })
   })

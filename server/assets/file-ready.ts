@@ -9,7 +9,15 @@ export async function fileBecameReady({ db, hub }: HubCall, fileId: string): Pro
   await inTransaction(db, async (inside) => {
     const assets = await store.listOfFile(inside, fileId)
     for (const asset of assets)
-      await store.saveMeasures(inside, asset.id, { duration: asset.duration, fileFormat: asset.fileFormat ?? asset.format, completionTime: completionTime(asset) })
-    await refreshHolders(inside, hub.domainId, assets.map(({ id }) => id))
+      await store.saveMeasures(inside, asset.id, {
+        duration: asset.duration,
+        fileFormat: asset.fileFormat ?? asset.format,
+        completionTime: completionTime(asset),
+      })
+    await refreshHolders(
+      inside,
+      hub.domainId,
+      assets.map(({ id }) => id),
+    )
   })
 }

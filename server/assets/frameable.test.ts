@@ -42,7 +42,12 @@ test.each([
 })
 
 test('lets the policy decide where both headers speak', () => {
-  expect(isFrameable({ 'x-frame-options': 'DENY', 'content-security-policy': 'frame-ancestors https://learn.hub.example' }, HUB)).toBe(true)
+  expect(
+    isFrameable(
+      { 'x-frame-options': 'DENY', 'content-security-policy': 'frame-ancestors https://learn.hub.example' },
+      HUB,
+    ),
+  ).toBe(true)
 })
 
 test('knows a hub on a port of its own', () => {

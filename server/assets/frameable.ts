@@ -24,7 +24,10 @@ export async function mayBeFramed(url: string, hubOrigin: string): Promise<boole
 export function isFrameable(headers: Headers, hubOrigin: string): boolean {
   const lists = textOf(headers['content-security-policy']).split(',').flatMap(ancestorsOf)
   if (lists.length) return lists.every((sources) => sources.some((source) => matches(source, new URL(hubOrigin))))
-  const options = textOf(headers['x-frame-options']).toLowerCase().split(',').map((option) => option.trim())
+  const options = textOf(headers['x-frame-options'])
+    .toLowerCase()
+    .split(',')
+    .map((option) => option.trim())
   return !options.includes('deny') && !options.includes('sameorigin')
 }
 
@@ -35,7 +38,8 @@ function ancestorsOf(policy: string): string[][] {
   return found ? [found.slice(1)] : []
 }
 
-const HOST_SOURCE = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::(\d+|\*))?(?:\/.*)?$/i
+const HOST_SOURCE =
+  /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::(\d+|\*))?(?:\/.*)?$/i
 
 /** CSP level 3, section 6.7.2: a source against the hub's origin. `'self'` is the page's own site and never the hub. */
 function matches(source: string, hub: URL): boolean {

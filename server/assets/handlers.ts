@@ -63,12 +63,19 @@ export const assetHandlers: HandlersOf<'assets'> = {
   },
 
   async updateMyAssetAttempt({ call, params, body, respond }) {
-    return respond(200, { success: true, ...(await progress.saveMyAttempt(call, params.assetId, params.attemptId, body)) })
+    return respond(200, {
+      success: true,
+      ...(await progress.saveMyAttempt(call, params.assetId, params.attemptId, body)),
+    })
   },
 
   async createAsset({ call, body, respond }) {
     const { id, fileStatus } = await admin.create(call, body)
-    return respond(201, { success: true, id, fileStatus: fileStatus as 'processing' | 'ready' | null }, { etag: etag(1) })
+    return respond(
+      201,
+      { success: true, id, fileStatus: fileStatus as 'processing' | 'ready' | null },
+      { etag: etag(1) },
+    )
   },
 
   async updateAsset({ call, params, headers, body, respond }) {

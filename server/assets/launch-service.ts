@@ -36,7 +36,8 @@ export async function launch(call: Call, assetId: string): Promise<Launched> {
   if (!asset.fileId || asset.fileStatus !== 'ready') throw notReady()
   const file = { assetId, fileId: asset.fileId }
   if (kind === 'scorm') return openCourse(call, asset, file)
-  const url = kind === 'site' ? await siteUrl(call, file) : kind === 'download' ? downloadPath(assetId) : fileUrl(call, file)
+  const url =
+    kind === 'site' ? await siteUrl(call, file) : kind === 'download' ? downloadPath(assetId) : fileUrl(call, file)
   await inTransaction(call.db, (db) => markOpened(call, db, asset, kind))
   const isRecording = kind === 'video' || kind === 'audio'
   return {
@@ -67,18 +68,32 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   })
   const target = { ...file, attemptId: attempt.id }
   const root = packageUrl(call, target, '')
-  const urls = new Map(course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, `${root}${path}`] as const])))
+  const urls = new Map(
+    course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, `${root}${path}`] as const])),
+  )
   const player = playerUrl(call, target)
   return { ...played('scorm', player, asset.openInIframe), course: { course, playerUrl: player, urls }, attempt }
 }
 
 /** The caller's newest attempt, or a new one at first and after the course's file was replaced. */
-async function currentAttempt(call: Call, db: Db, { assetId, fileId }: { assetId: string; fileId: string }): Promise<store.AttemptRow> {
+async function currentAttempt(
+  call: Call,
+  db: Db,
+  { assetId, fileId }: { assetId: string; fileId: string },
+): Promise<store.AttemptRow> {
   const { memberId } = call.caller
   const newest = await store.findNewest(db, memberId, assetId)
   if (newest?.fileId === fileId) return newest
   const now = call.context.now()
-  await store.insertAttempt(db, { domainId: call.hub.domainId, id: newId(), memberId, assetId, fileId, number: (newest?.number ?? 0) + 1, now })
+  await store.insertAttempt(db, {
+    domainId: call.hub.domainId,
+    id: newId(),
+    memberId,
+    assetId,
+    fileId,
+    number: (newest?.number ?? 0) + 1,
+    now,
+  })
   // Read back: another window of the same person may have been faster.
   return (await store.findNewest(db, memberId, assetId))!
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/connect.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { addAsset, addCourseFile, addFile, addPlaylist, addSubtitles, addVideo, type AssetAbout } from './asset-fixtures.ts'
+import {
+  addAsset,
+  addCourseFile,
+  addFile,
+  addPlaylist,
+  addSubtitles,
+  addVideo,
+  type AssetAbout,
+} from './asset-fixtures.ts'
 
 let hub: TestHub
 let db: Db
@@ -34,7 +42,10 @@ describe('launching', () => {
   })
 
   test('hands out what a page cannot show, or its author wants downloaded', async () => {
-    const files: AssetAbout[] = [{ fileId: await addFile(db, { contentType: 'text/html' }) }, { fileId: await addVideo(db), download: 'required' }]
+    const files: AssetAbout[] = [
+      { fileId: await addFile(db, { contentType: 'text/html' }) },
+      { fileId: await addVideo(db), download: 'required' },
+    ]
     for (const about of files) {
       const id = await addAsset(db, { type: 'upload', ...about })
       expect((await launch(id)).body).toMatchObject({ kind: 'download', url: `/api/asset/${id}/download` })
@@ -43,7 +54,10 @@ describe('launching', () => {
   })
 
   test('opens a packed site at its start page', async () => {
-    const fileId = await addFile(db, { contentType: 'application/zip', package: { kind: 'site', title: null, startPath: 'pages/start%20here.html?a=1', scorm: null } })
+    const fileId = await addFile(db, {
+      contentType: 'application/zip',
+      package: { kind: 'site', title: null, startPath: 'pages/start%20here.html?a=1', scorm: null },
+    })
     const id = await addAsset(db, { type: 'zip', fileId })
     const { body } = await launch(id)
     expect(body).toMatchObject({ kind: 'site', course: null })
@@ -52,8 +66,13 @@ describe('launching', () => {
   })
 
   test('shows a link in a frame only where its author wants it and the page allows it', async () => {
-    const opens = async (about: AssetAbout) => (await launch(await addAsset(db, { webUrl: 'https://www.hub.example/words', ...about }))).body
-    expect(await opens({ openInIframe: true, isFrameable: true })).toMatchObject({ kind: 'link', url: 'https://www.hub.example/words', openInIframe: true })
+    const opens = async (about: AssetAbout) =>
+      (await launch(await addAsset(db, { webUrl: 'https://www.hub.example/words', ...about }))).body
+    expect(await opens({ openInIframe: true, isFrameable: true })).toMatchObject({
+      kind: 'link',
+      url: 'https://www.hub.example/words',
+      openInIframe: true,
+    })
     expect(await opens({ openInIframe: true, isFrameable: false })).toMatchObject({ openInIframe: false })
     expect(await opens({ openInIframe: false, isFrameable: true })).toMatchObject({ openInIframe: false })
   })
@@ -86,8 +105,15 @@ describe('launching', () => {
     await addPlaylist(db, { items: [twice] })
     await launch(alone)
     await launch(twice)
-    const rows = await db.selectFrom('content_user').select(['content_id', 'last_playlist_id']).where('content_id', 'in', [alone, twice]).execute()
-    expect(Object.fromEntries(rows.map((row) => [row.content_id, row.last_playlist_id]))).toEqual({ [alone]: playlistId, [twice]: null })
+    const rows = await db
+      .selectFrom('content_user')
+      .select(['content_id', 'last_playlist_id'])
+      .where('content_id', 'in', [alone, twice])
+      .execute()
+    expect(Object.fromEntries(rows.map((row) => [row.content_id, row.last_playlist_id]))).toEqual({
+      [alone]: playlistId,
+      [twice]: null,
+    })
   })
 })
 
@@ -111,15 +137,35 @@ describe('a course', () => {
     expect(body).toMatchObject({
       kind: 'scorm',
       position: null,
-      course: { version: '1.2', title: 'Course', contentOrigin: CONTENT, activities: [{ id: 'one', parentId: null, isSco: true }, { id: 'two' }] },
+      course: {
+        version: '1.2',
+        title: 'Course',
+        contentOrigin: CONTENT,
+        activities: [{ id: 'one', parentId: null, isSco: true }, { id: 'two' }],
+      },
       attempt: { number: 1, sequence: 0, status: 'opened', currentActivityId: null, activities: [] },
     })
     expect(body.url).toBe(body.course.playerUrl)
     expect(body.course.activities[1].url).toMatch(/^http:\/\/localhost:3001\/.+\/two\.html$/)
     const values = { 'cmi.core.lesson_location': '3', 'cmi.core.lesson_status': 'incomplete' }
-    await learner.put(`/me/assets/${id}/attempts/${body.attempt.id}`, { sequence: 4, currentActivityId: 'two', activities: [{ activityId: 'two', values }] })
-    expect((await launch(id)).body.attempt).toEqual({ id: body.attempt.id, number: 1, sequence: 4, status: 'incomplete', currentActivityId: 'two', activities: [{ activityId: 'two', values }] })
-    expect((await learner.get(`/me/assets/${id}/status`)).body).toMatchObject({ userContentStatus: 'opened', userScormAssetStatus: 'incomplete', completedTime: null })
+    await learner.put(`/me/assets/${id}/attempts/${body.attempt.id}`, {
+      sequence: 4,
+      currentActivityId: 'two',
+      activities: [{ activityId: 'two', values }],
+    })
+    expect((await launch(id)).body.attempt).toEqual({
+      id: body.attempt.id,
+      number: 1,
+      sequence: 4,
+      status: 'incomplete',
+      currentActivityId: 'two',
+      activities: [{ activityId: 'two', values }],
+    })
+    expect((await learner.get(`/me/assets/${id}/status`)).body).toMatchObject({
+      userContentStatus: 'opened',
+      userScormAssetStatus: 'incomplete',
+      completedTime: null,
+    })
   })
 
   test('opens for review once it is done, and anew when its file was replaced, without losing that it is done', async () => {
@@ -128,10 +174,17 @@ describe('a course', () => {
     const activities = [{ activityId: 'one', values: { 'cmi.core.lesson_status': 'passed' } }]
     await learner.put(`/me/assets/${id}/attempts/${first.id}`, { sequence: 1, currentActivityId: 'one', activities })
     expect((await launch(id)).body.attempt).toMatchObject({ id: first.id, number: 1, status: 'passed' })
-    await db.updateTable('asset').set({ file_id: await addCourseFile(db, ['new']) }).where('content_id', '=', id).execute()
+    await db
+      .updateTable('asset')
+      .set({ file_id: await addCourseFile(db, ['new']) })
+      .where('content_id', '=', id)
+      .execute()
     const second = (await launch(id)).body.attempt
     expect(second).toMatchObject({ number: 2, sequence: 0, status: 'opened', activities: [] })
-    expect((await learner.get(`/me/assets/${id}/status`)).body).toMatchObject({ userContentStatus: 'completed', userScormAssetStatus: 'passed' })
+    expect((await learner.get(`/me/assets/${id}/status`)).body).toMatchObject({
+      userContentStatus: 'completed',
+      userScormAssetStatus: 'passed',
+    })
   })
 
   test('begins one attempt where two windows open it at once', async () => {

@@ -23,35 +23,56 @@ export async function unread(call: Call, assetId: string): Promise<void> {
     const reopened = await store.reopen(db, call.caller.memberId, assetId)
     if (!reopened) return
     // The moment at which it was opened stays; only the playlists have to follow.
-    await setProgress(db, { ...ofCaller(call, assetId), status: 'opened', now: reopened.openedAt ?? call.context.now() })
+    await setProgress(db, {
+      ...ofCaller(call, assetId),
+      status: 'opened',
+      now: reopened.openedAt ?? call.context.now(),
+    })
     await recordState(call, db, asset, 'opened')
   })
 }
 
 /** Keeps where the caller is in a recording. Seconds. @returns how far they are now @throws 404, 409 `not-a-recording` */
-export async function savePosition(call: Call, assetId: string, place: { position: number; duration: number | null }): Promise<'opened' | 'completed'> {
+export async function savePosition(
+  call: Call,
+  assetId: string,
+  place: { position: number; duration: number | null },
+): Promise<'opened' | 'completed'> {
   const asset = await findMyAsset(call, assetId)
   const kind = launchKind(asset)
-  if (kind !== 'video' && kind !== 'audio') throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
+  if (kind !== 'video' && kind !== 'audio')
+    throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
   const isDone = asset.markAsDone === 'automatic' && isReached(place.position, asset.duration ?? place.duration)
   return inTransaction(call.db, async (db) => {
-    const status = await store.savePosition(db, { domainId: call.hub.domainId, memberId: call.caller.memberId, assetId, position: place.position })
+    const status = await store.savePosition(db, {
+      domainId: call.hub.domainId,
+      memberId: call.caller.memberId,
+      assetId,
+      position: place.position,
+    })
     if (status === 'completed') return 'completed'
     if (isDone) await complete(call, db, asset)
-    else if (status === 'notstarted') await setProgress(db, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
+    else if (status === 'notstarted')
+      await setProgress(db, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
     return isDone ? 'completed' : 'opened'
   })
 }
 
 /** Stores the newest state of the caller's attempt. @throws 404 for an asset that they may not see, and as saveAttempt */
-export async function saveMyAttempt(call: Call, assetId: string, attemptId: string, patch: AttemptPatch): Promise<SavedAttempt> {
+export async function saveMyAttempt(
+  call: Call,
+  assetId: string,
+  attemptId: string,
+  patch: AttemptPatch,
+): Promise<SavedAttempt> {
   await findMyAsset(call, assetId)
   return saveAttempt(call, { memberId: call.caller.memberId, assetId, attemptId }, patch)
 }
 
 async function findManual(call: Call, assetId: string): Promise<AssetRow> {
   const asset = await findMyAsset(call, assetId)
-  if (asset.markAsDone === 'automatic') throw conflict('marked-automatically', 'The hub marks this as done by itself, so nobody else does.')
+  if (asset.markAsDone === 'automatic')
+    throw conflict('marked-automatically', 'The hub marks this as done by itself, so nobody else does.')
   return asset
 }
 
@@ -62,7 +83,13 @@ async function complete(call: Call, db: Db, asset: AssetRow): Promise<void> {
 
 function recordState(call: Call, db: Db, asset: AssetRow, status: 'opened' | 'completed'): Promise<void> {
   const details = [{ property: 'userContentStatus', value: status }]
-  return recordAudit(db, call, { action: 'UPDATE', objectType: 'asset', objectId: asset.id, objectName: asset.name, details })
+  return recordAudit(db, call, {
+    action: 'UPDATE',
+    objectType: 'asset',
+    objectId: asset.id,
+    objectName: asset.name,
+    details,
+  })
 }
 
 function ofCaller(call: Call, assetId: string) {

@@ -17,26 +17,52 @@ afterAll(() => hub.close())
 
 const statusOf = async (id: string) => (await learner.get(`/me/assets/${id}/status`)).body
 const audits = async (id: string) =>
-  (await db.selectFrom('audit_entry').select(['action', 'actor_id', 'details']).where('object_id', '=', id).orderBy('created_at').orderBy('id').execute()).map(({ details }) => details)
+  (
+    await db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'details'])
+      .where('object_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ details }) => details)
 
 describe('reading by hand', () => {
   test('marks as done, keeps the moment, and takes it off again', async () => {
     const id = await addAsset(db, { markAsDone: 'manual' })
     const playlistId = await addPlaylist(db, { items: [id] })
     const rate = async () => (await learner.get(`/me/playlists/${playlistId}`)).body.completionRate
-    expect(await statusOf(id)).toEqual({ userContentStatus: 'notstarted', userScormAssetStatus: null, openedTime: null, completedTime: null })
+    expect(await statusOf(id)).toEqual({
+      userContentStatus: 'notstarted',
+      userScormAssetStatus: null,
+      openedTime: null,
+      completedTime: null,
+    })
     hub.setNow(new Date('2026-11-02T10:00:00Z'))
     expect((await learner.put(`/me/assets/${id}/read`)).body).toEqual({ success: true })
     hub.setNow(new Date('2026-11-03T10:00:00Z'))
     expect((await learner.put(`/me/assets/${id}/read`)).status).toBe(200)
     const moment = '2026-11-02T10:00:00.000Z'
-    expect(await statusOf(id)).toEqual({ userContentStatus: 'completed', userScormAssetStatus: null, openedTime: moment, completedTime: moment })
+    expect(await statusOf(id)).toEqual({
+      userContentStatus: 'completed',
+      userScormAssetStatus: null,
+      openedTime: moment,
+      completedTime: moment,
+    })
     expect(await rate()).toBe(1)
     expect((await learner.put(`/me/assets/${id}/unread`)).body).toEqual({ success: true })
     expect((await learner.put(`/me/assets/${id}/unread`)).status).toBe(200)
-    expect(await statusOf(id)).toEqual({ userContentStatus: 'opened', userScormAssetStatus: null, openedTime: moment, completedTime: null })
+    expect(await statusOf(id)).toEqual({
+      userContentStatus: 'opened',
+      userScormAssetStatus: null,
+      openedTime: moment,
+      completedTime: null,
+    })
     expect(await rate()).toBe(0)
-    expect(await audits(id)).toEqual([[{ property: 'userContentStatus', value: 'completed' }], [{ property: 'userContentStatus', value: 'opened' }]])
+    expect(await audits(id)).toEqual([
+      [{ property: 'userContentStatus', value: 'completed' }],
+      [{ property: 'userContentStatus', value: 'opened' }],
+    ])
   })
 
   test('leaves alone what was never opened', async () => {
@@ -47,12 +73,17 @@ describe('reading by hand', () => {
 
   test('answers 409 where the hub marks by itself', async () => {
     const id = await addAsset(db)
-    for (const verb of ['read', 'unread']) expect(await learner.put(`/me/assets/${id}/${verb}`)).toMatchObject({ status: 409, body: { code: 'marked-automatically' } })
+    for (const verb of ['read', 'unread'])
+      expect(await learner.put(`/me/assets/${id}/${verb}`)).toMatchObject({
+        status: 409,
+        body: { code: 'marked-automatically' },
+      })
   })
 })
 
 describe('updateMyAssetPosition', () => {
-  const put = (id: string, position: number, duration: number | null = null) => learner.put(`/me/assets/${id}/position`, { position, duration })
+  const put = (id: string, position: number, duration: number | null = null) =>
+    learner.put(`/me/assets/${id}/position`, { position, duration })
 
   test('completes a recording at nine tenths and no sooner, and never takes that back', async () => {
     const id = await addAsset(db, { type: 'upload', fileId: await addVideo(db) })
@@ -67,7 +98,10 @@ describe('updateMyAssetPosition', () => {
 
   test('believes the length that the hub knows over the one that is sent', async () => {
     const [known, unknown] = [await addVideo(db), await addFile(db, { contentType: 'audio/mpeg' })]
-    const [film, sound] = [await addAsset(db, { type: 'upload', fileId: known }), await addAsset(db, { type: 'upload', fileId: unknown })]
+    const [film, sound] = [
+      await addAsset(db, { type: 'upload', fileId: known }),
+      await addAsset(db, { type: 'upload', fileId: unknown }),
+    ]
     expect((await put(film, 10, 10)).body.userContentStatus).toBe('opened')
     expect((await put(sound, 10, null)).body.userContentStatus).toBe('opened')
     expect((await put(sound, 10, 10)).body.userContentStatus).toBe('completed')

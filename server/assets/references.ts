@@ -20,9 +20,12 @@ export async function findReferences(db: Db, { fileId, thumbnailId, subtitles = 
   const files = new Map((ids.length ? await findFiles(db, ids) : []).map((file) => [file.id, file]))
   const usable = (id: string, kinds: readonly string[], pointer: string) => {
     const file = files.get(id)
-    if (!file || !kinds.includes(file.kind)) throw badInput('unknown-reference', pointer, `There is no such ${kinds[0]} file in this hub.`)
-    if (file.status === 'draft') throw badInput('file-not-ready', pointer, 'The upload of this file is not finished. Finish it first.')
-    if (file.status === 'invalid') throw badInput('file-not-ready', pointer, 'This file was refused when it was uploaded. Upload another one.')
+    if (!file || !kinds.includes(file.kind))
+      throw badInput('unknown-reference', pointer, `There is no such ${kinds[0]} file in this hub.`)
+    if (file.status === 'draft')
+      throw badInput('file-not-ready', pointer, 'The upload of this file is not finished. Finish it first.')
+    if (file.status === 'invalid')
+      throw badInput('file-not-ready', pointer, 'This file was refused when it was uploaded. Upload another one.')
     return file
   }
   if (thumbnailId) usable(thumbnailId, ['picture'], '/thumbnailId')
@@ -39,5 +42,9 @@ export function refuseMisfit(type: string, file: FileRow): void {
   const wanted = PACKAGE_OF[type]
   if (file.status !== 'ready' || !wanted || file.packageKind === wanted) return
   const what = type === 'scorm' ? 'a SCORM course' : 'a packed web site'
-  throw badInput('file-type-mismatch', '/fileId', `This file is not ${what}. Choose the type that fits it, or upload another file.`)
+  throw badInput(
+    'file-type-mismatch',
+    '/fileId',
+    `This file is not ${what}. Choose the type that fits it, or upload another file.`,
+  )
 }

@@ -21,9 +21,16 @@ function activity(about: Partial<CourseActivity> = {}): CourseActivity {
   }
 }
 
-const course = (version: '1.2' | '2004', activities: CourseActivity[]): ScormCourse => ({ version, edition: null, title: 'Course', activities })
-const status12 = (values: rules.Values | undefined, about: Partial<CourseActivity> = {}) => rules.activityStatus('1.2', activity(about), values)
-const status2004 = (values: rules.Values | undefined, about: Partial<CourseActivity> = {}) => rules.activityStatus('2004', activity(about), values)
+const course = (version: '1.2' | '2004', activities: CourseActivity[]): ScormCourse => ({
+  version,
+  edition: null,
+  title: 'Course',
+  activities,
+})
+const status12 = (values: rules.Values | undefined, about: Partial<CourseActivity> = {}) =>
+  rules.activityStatus('1.2', activity(about), values)
+const status2004 = (values: rules.Values | undefined, about: Partial<CourseActivity> = {}) =>
+  rules.activityStatus('2004', activity(about), values)
 
 describe('SCORM 1.2', () => {
   test.each([
@@ -43,8 +50,14 @@ describe('SCORM 1.2', () => {
   })
 
   test('lets the score decide over the words where there is a mastery score', () => {
-    const score = (status: string, raw: string) => status12({ 'cmi.core.lesson_status': status, 'cmi.core.score.raw': raw }, { masteryScore: 60 })
-    expect([score('completed', '60'), score('passed', '59.9'), score('failed', '80'), score('incomplete', '80')]).toEqual(['passed', 'failed', 'passed', 'incomplete'])
+    const score = (status: string, raw: string) =>
+      status12({ 'cmi.core.lesson_status': status, 'cmi.core.score.raw': raw }, { masteryScore: 60 })
+    expect([
+      score('completed', '60'),
+      score('passed', '59.9'),
+      score('failed', '80'),
+      score('incomplete', '80'),
+    ]).toEqual(['passed', 'failed', 'passed', 'incomplete'])
     expect([score('completed', ''), score('completed', 'many')]).toEqual(['completed', 'completed'])
   })
 })
@@ -66,10 +79,27 @@ describe('SCORM 2004', () => {
   })
 
   test('lets measures decide over the words where the manifest has thresholds', () => {
-    expect(status2004({ 'cmi.progress_measure': '0.8', 'cmi.completion_status': 'incomplete' }, { completionThreshold: 0.8 })).toBe('completed')
-    expect(status2004({ 'cmi.progress_measure': '0.79', 'cmi.completion_status': 'completed' }, { completionThreshold: 0.8 })).toBe('incomplete')
-    expect(status2004({ 'cmi.score.scaled': '0.5', 'cmi.success_status': 'failed' }, { scaledPassingScore: 0.5 })).toBe('passed')
-    expect(status2004({ 'cmi.score.scaled': '-0.1', 'cmi.success_status': 'passed', 'cmi.completion_status': 'completed' }, { scaledPassingScore: 0 })).toBe('failed')
+    expect(
+      status2004(
+        { 'cmi.progress_measure': '0.8', 'cmi.completion_status': 'incomplete' },
+        { completionThreshold: 0.8 },
+      ),
+    ).toBe('completed')
+    expect(
+      status2004(
+        { 'cmi.progress_measure': '0.79', 'cmi.completion_status': 'completed' },
+        { completionThreshold: 0.8 },
+      ),
+    ).toBe('incomplete')
+    expect(status2004({ 'cmi.score.scaled': '0.5', 'cmi.success_status': 'failed' }, { scaledPassingScore: 0.5 })).toBe(
+      'passed',
+    )
+    expect(
+      status2004(
+        { 'cmi.score.scaled': '-0.1', 'cmi.success_status': 'passed', 'cmi.completion_status': 'completed' },
+        { scaledPassingScore: 0 },
+      ),
+    ).toBe('failed')
   })
 })
 
@@ -81,11 +111,17 @@ describe('a course of several activities', () => {
     const activities = parts.map((_, index) => activity({ id: `i${index}` }))
     const values = new Map<string, rules.Values>(
       parts.flatMap(({ status: word, suspends, isOpened }, index) => {
-        const stored: Record<string, string> = { ...(word ? { 'cmi.core.lesson_status': word } : {}), ...(suspends ? { 'cmi.core.exit': 'suspend' } : {}) }
+        const stored: Record<string, string> = {
+          ...(word ? { 'cmi.core.lesson_status': word } : {}),
+          ...(suspends ? { 'cmi.core.exit': 'suspend' } : {}),
+        }
         return isOpened ? [[`i${index}` as string, stored] as const] : []
       }),
     )
-    return { status: rules.courseStatus(course('1.2', activities), values), each: activities.map((one) => rules.activityStatus('1.2', one, values.get(one.id))) }
+    return {
+      status: rules.courseStatus(course('1.2', activities), values),
+      each: activities.map((one) => rules.activityStatus('1.2', one, values.get(one.id))),
+    }
   }
 
   test('is done exactly when every activity is, and passed when one of them is', () => {
@@ -102,7 +138,9 @@ describe('a course of several activities', () => {
     fc.assert(
       fc.property(fc.array(sco, { minLength: 1, maxLength: 8 }), (parts) => {
         const { status: whole, each } = roll(parts)
-        expect(whole === 'failed').toBe(each.includes('failed') && each.every((one) => one === 'failed' || rules.isDone(one)))
+        expect(whole === 'failed').toBe(
+          each.includes('failed') && each.every((one) => one === 'failed' || rules.isDone(one)),
+        )
         if (each.every((one) => one === null)) expect(whole).toBe('opened')
         if (!rules.isDone(whole) && whole !== 'failed') expect(whole === 'suspend').toBe(each.includes('suspend'))
       }),
@@ -121,7 +159,9 @@ describe('a course of several activities', () => {
     const group = activity({ id: 'group', path: null, isSco: false })
     const page = activity({ id: 'page', isSco: false })
     const done = { 'cmi.core.lesson_status': 'completed' }
-    expect(rules.courseStatus(course('1.2', [group, page, activity({ id: 'sco' })]), new Map([['sco', done]]))).toBe('completed')
+    expect(rules.courseStatus(course('1.2', [group, page, activity({ id: 'sco' })]), new Map([['sco', done]]))).toBe(
+      'completed',
+    )
     expect(rules.courseStatus(course('1.2', [group, page]), new Map())).toBe('opened')
     expect(rules.courseStatus(course('1.2', [group, page]), new Map([['page', done]]))).toBe('completed')
     expect(rules.courseStatus(course('1.2', [group]), new Map())).toBe('opened')
@@ -178,22 +218,46 @@ describe('opening and watching', () => {
   })
 
   test('completes by opening what has no end and does not report', () => {
-    expect((['link', 'pdf', 'picture', 'download', 'site'] as const).every((kind) => rules.isDoneByOpening(kind, 'automatic', 'completed'))).toBe(true)
-    expect((['video', 'audio', 'scorm'] as const).some((kind) => rules.isDoneByOpening(kind, 'automatic', 'completed'))).toBe(false)
+    expect(
+      (['link', 'pdf', 'picture', 'download', 'site'] as const).every((kind) =>
+        rules.isDoneByOpening(kind, 'automatic', 'completed'),
+      ),
+    ).toBe(true)
+    expect(
+      (['video', 'audio', 'scorm'] as const).some((kind) => rules.isDoneByOpening(kind, 'automatic', 'completed')),
+    ).toBe(false)
     expect((['link', 'scorm'] as const).some((kind) => rules.isDoneByOpening(kind, 'manual', 'opened'))).toBe(false)
     expect(rules.isDoneByOpening('scorm', 'automatic', 'opened')).toBe(true)
   })
 
   test('reaches the end of a recording at nine tenths, and never without a length', () => {
-    expect([rules.isReached(89.9, 100), rules.isReached(90, 100), rules.isReached(5, null), rules.isReached(0, 0)]).toEqual([false, true, false, false])
+    expect([
+      rules.isReached(89.9, 100),
+      rules.isReached(90, 100),
+      rules.isReached(5, null),
+      rules.isReached(0, 0),
+    ]).toEqual([false, true, false, false])
   })
 
   test('goes on from where somebody was, and from the start after the end', () => {
-    expect([rules.placeToGoOn(null, 15), rules.placeToGoOn(0, 15), rules.placeToGoOn(7.5, 15), rules.placeToGoOn(14.5, 15), rules.placeToGoOn(7.5, null)]).toEqual([null, null, 7.5, null, 7.5])
+    expect([
+      rules.placeToGoOn(null, 15),
+      rules.placeToGoOn(0, 15),
+      rules.placeToGoOn(7.5, 15),
+      rules.placeToGoOn(14.5, 15),
+      rules.placeToGoOn(7.5, null),
+    ]).toEqual([null, null, 7.5, null, 7.5])
   })
 
   test('takes the length of a recording, or a usual time', () => {
-    const time = (type: string, contentType: string | null, duration: number | null) => rules.completionTime({ type, contentType, duration })
-    expect([time('upload', 'video/mp4', 95), time('scorm', null, null), time('zip', null, null), time('upload', 'application/pdf', null), time('web', null, null)]).toEqual([95, 300, 300, 300, 0])
+    const time = (type: string, contentType: string | null, duration: number | null) =>
+      rules.completionTime({ type, contentType, duration })
+    expect([
+      time('upload', 'video/mp4', 95),
+      time('scorm', null, null),
+      time('zip', null, null),
+      time('upload', 'application/pdf', null),
+      time('web', null, null),
+    ]).toEqual([95, 300, 300, 300, 0])
   })
 })

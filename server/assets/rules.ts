@@ -58,7 +58,11 @@ export type ScormStatus = 'completed' | 'incomplete' | 'failed' | 'passed' | 'op
 export type Values = Readonly<Record<string, string>>
 
 /** What one activity says of itself; null while it was never opened. */
-export function activityStatus(version: ScormCourse['version'], activity: CourseActivity, values: Values | undefined): ScormStatus | null {
+export function activityStatus(
+  version: ScormCourse['version'],
+  activity: CourseActivity,
+  values: Values | undefined,
+): ScormStatus | null {
   if (!values) return null
   const reported = version === '1.2' ? reported12(activity, values) : reported2004(activity, values)
   if (reported !== null && reported !== 'incomplete') return reported
@@ -82,8 +86,18 @@ function reported12({ masteryScore }: CourseActivity, values: Values): ScormStat
 function reported2004({ completionThreshold, scaledPassingScore }: CourseActivity, values: Values): ScormStatus | null {
   const progress = numberOf(values['cmi.progress_measure'])
   const score = numberOf(values['cmi.score.scaled'])
-  const completion = completionThreshold !== null && progress !== null ? (progress >= completionThreshold ? 'completed' : 'incomplete') : values['cmi.completion_status']
-  const success = scaledPassingScore !== null && score !== null ? (score >= scaledPassingScore ? 'passed' : 'failed') : values['cmi.success_status']
+  const completion =
+    completionThreshold !== null && progress !== null
+      ? progress >= completionThreshold
+        ? 'completed'
+        : 'incomplete'
+      : values['cmi.completion_status']
+  const success =
+    scaledPassingScore !== null && score !== null
+      ? score >= scaledPassingScore
+        ? 'passed'
+        : 'failed'
+      : values['cmi.success_status']
   if (success === 'passed') return 'passed'
   // A score so far is no result while the activity still says that it goes on.
   if (success === 'failed' && completion !== 'incomplete') return 'failed'
@@ -103,7 +117,9 @@ function numberOf(text: string | undefined): number | null {
 export function courseStatus(course: ScormCourse, values: ReadonlyMap<string, Values>): ScormStatus {
   const pages = course.activities.filter(({ path }) => path !== null)
   const reporting = pages.filter(({ isSco }) => isSco)
-  const statuses = (reporting.length ? reporting : pages).map((activity) => activityStatus(course.version, activity, values.get(activity.id)))
+  const statuses = (reporting.length ? reporting : pages).map((activity) =>
+    activityStatus(course.version, activity, values.get(activity.id)),
+  )
   if (statuses.length === 0) return 'opened'
   if (statuses.every(isDone)) return statuses.includes('passed') ? 'passed' : 'completed'
   if (statuses.includes('failed') && statuses.every((status) => isDone(status) || status === 'failed')) return 'failed'
@@ -117,10 +133,20 @@ export function isDone(status: string | null): boolean {
 }
 
 /** What a course's status makes of the asset: done, or no more than opened. A failed one stays open to be tried again. */
-export function contentStatus(status: ScormStatus, completeWhen: CompleteWhen, mode: MarkAsDone): 'completed' | 'opened' {
+export function contentStatus(
+  status: ScormStatus,
+  completeWhen: CompleteWhen,
+  mode: MarkAsDone,
+): 'completed' | 'opened' {
   if (mode === 'manual') return 'opened'
   if (completeWhen === 'opened') return 'completed'
-  return completeWhen === 'passed' ? (status === 'passed' ? 'completed' : 'opened') : isDone(status) ? 'completed' : 'opened'
+  return completeWhen === 'passed'
+    ? status === 'passed'
+      ? 'completed'
+      : 'opened'
+    : isDone(status)
+      ? 'completed'
+      : 'opened'
 }
 
 /** The status to keep for somebody: what a course once reported as done is not taken back by a later visit. */

@@ -28,14 +28,20 @@ export interface ListQuery {
 export async function listMine(call: Call, query: ListQuery): Promise<Page<store.ListedAsset>> {
   const { shape, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [count]] = await Promise.all([store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false })])
+  const [items, [count]] = await Promise.all([
+    store.listVisible(call.db, asked, shape),
+    store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false }),
+  ])
   return { items, total: count?.total ?? 0 }
 }
 
 /** The playlists that hold an asset, as far as the caller may see them. @throws 404 for an asset that they may not see */
 export async function listParents(call: Call, assetId: string, page: { limit: number; offset: number }) {
   const value = { ...viewerOf(call), id: assetId }
-  const [[count], items] = await Promise.all([store.countParents(call.db, value), store.listParents(call.db, value, page)])
+  const [[count], items] = await Promise.all([
+    store.countParents(call.db, value),
+    store.listParents(call.db, value, page),
+  ])
   if (!count) throw notFound()
   return { items, total: count.total }
 }
@@ -65,7 +71,10 @@ export async function findMyAssetIn(call: Call, assetId: string, playlistId: str
   const place = open[index]
   if (!place) throw notFound()
   const [before, after] = [open[index - 1]?.contentId, open[index + 1]?.contentId]
-  const cards = await cardsById(call, [playlistId, before, after].filter((id) => id !== undefined))
+  const cards = await cardsById(
+    call,
+    [playlistId, before, after].filter((id) => id !== undefined),
+  )
   const card = (id: string | undefined) => cards.find((each) => each.id === id) ?? null
   // The outline says nothing of who may see the playlist itself.
   if (card(playlistId)?.type !== 'playlist') throw notFound()
@@ -79,7 +88,11 @@ export async function setMineSaved(call: Call, assetId: string, isSaved: boolean
 }
 
 /** Replaces what the caller thinks of an asset. @param rating 1 to 5 @throws 404 for what they may not see */
-export async function setMineLiked(call: Call, assetId: string, like: { isLiked: boolean; rating: number | null; message: string | null }): Promise<void> {
+export async function setMineLiked(
+  call: Call,
+  assetId: string,
+  like: { isLiked: boolean; rating: number | null; message: string | null },
+): Promise<void> {
   await findMyState(call, assetId)
   await setLiked(call, assetId, like)
 }

@@ -9,10 +9,14 @@ import { isVisible, type Viewer } from '../db/visible.ts'
 type OneValues = Viewer & { id: string }
 
 /** An asset with its file and the viewer's state, if they may see it: one statement. */
-export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value).where((eb) => isVisible(eb as never, value)))
+export const findVisible = statement<OneValues>()((db, value) =>
+  assetRow(db, value).where((eb) => isVisible(eb as never, value)),
+)
 
 /** An asset of the hub, whoever may see it. */
-export const findAny = statement<OneValues>()((db, value) => assetRow(db, value).where('content.is_deleted', '=', sql.lit(false)))
+export const findAny = statement<OneValues>()((db, value) =>
+  assetRow(db, value).where('content.is_deleted', '=', sql.lit(false)),
+)
 
 export type AssetRow = Awaited<ReturnType<typeof findVisible>>[number]
 
@@ -84,7 +88,12 @@ function assetRow(db: Db, value: OneValues) {
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
       jsonArrayFrom(subtitlesOf(eb as never, value.id)).as('subtitles'),
-      jsonArrayFrom(parentsOf(eb as never, value).orderBy('content.name').orderBy('content.id').limit(sql.lit(1000))).as('parents'),
+      jsonArrayFrom(
+        parentsOf(eb as never, value)
+          .orderBy('content.name')
+          .orderBy('content.id')
+          .limit(sql.lit(1000)),
+      ).as('parents'),
     ])
 }
 
@@ -143,7 +152,10 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
     ])
-    .select((eb) => [eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'), eb.fn.coalesce('asset.duration', 'file.duration').as('duration')])
+    .select((eb) => [
+      eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
+      eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
+    ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
     .limit(sql.lit(shape.limit))
@@ -175,13 +187,21 @@ export const findState = statement<OneValues>()((db, value) =>
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
     )
-    .select(['content.type', 'mine.status', 'mine.scorm_status as scormStatus', 'mine.opened_at as openedAt', 'mine.completed_at as completedAt']),
+    .select([
+      'content.type',
+      'mine.status',
+      'mine.scorm_status as scormStatus',
+      'mine.opened_at as openedAt',
+      'mine.completed_at as completedAt',
+    ]),
 )
 
 /** How many playlists that the viewer may see hold an asset. @returns no row when they may not see the asset itself */
 export const countParents = statement<OneValues>()((db, value) =>
   visibleAsset(db, value).select((eb) => {
-    const count = parentsOf(eb as never, value).clearSelect().select(sql<number>`count(*)::int`.as('count'))
+    const count = parentsOf(eb as never, value)
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('count'))
     return sql<number>`(${count})`.as('total')
   }),
 )

@@ -137,7 +137,10 @@ function neighbour(card: CardRow | null): Schemas['PlaylistNeighbour'] {
   return card && { id: card.id, type: card.type as NonNullable<Schemas['PlaylistNeighbour']>['type'], name: card.name }
 }
 
-export function parentPage({ items, total }: Page<{ id: string; name: string; optional: boolean }>, offset: number): Schemas['ParentPlaylistPage'] {
+export function parentPage(
+  { items, total }: Page<{ id: string; name: string; optional: boolean }>,
+  offset: number,
+): Schemas['ParentPlaylistPage'] {
   return { items, total, nextOffset: nextOffset(offset, items.length, total) }
 }
 
@@ -158,7 +161,10 @@ export function status(row: StateRow): Schemas['AssetStatus'] {
   }
 }
 
-export function launch({ kind, url, openInIframe, subtitles, position, course, attempt }: Launched, contentOrigin: string): Schemas['AssetLaunch'] {
+export function launch(
+  { kind, url, openInIframe, subtitles, position, course, attempt }: Launched,
+  contentOrigin: string,
+): Schemas['AssetLaunch'] {
   return {
     kind,
     url,
@@ -183,6 +189,9 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse, contentOrigin: st
     title: course.title,
     playerUrl,
     contentOrigin,
-    activities: course.activities.map(({ path: _, ...activity }) => ({ ...activity, url: urls.get(activity.id) ?? null })),
+    activities: course.activities.map(({ path: _, ...activity }) => ({
+      ...activity,
+      url: urls.get(activity.id) ?? null,
+    })),
   }
 }

@@ -48,13 +48,28 @@ export interface NewAsset {
 export async function insertAsset(db: Db, { domainId, id, authorId, content, source, now }: NewAsset): Promise<void> {
   await db
     .insertInto('content')
-    .values({ ...contentColumns(content), domain_id: domainId, id, author_id: authorId, created_at: now, updated_at: now })
+    .values({
+      ...contentColumns(content),
+      domain_id: domainId,
+      id,
+      author_id: authorId,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
-  await db.insertInto('asset').values({ ...sourceColumns(source), domain_id: domainId, content_id: id }).execute()
+  await db
+    .insertInto('asset')
+    .values({ ...sourceColumns(source), domain_id: domainId, content_id: id })
+    .execute()
 }
 
 /** Writes an asset anew if it is still of the version that was read. @returns the new version, or null when somebody was faster */
-export async function updateAsset(db: Db, id: string, expected: number, { content, source, now }: Pick<NewAsset, 'content' | 'source' | 'now'>): Promise<number | null> {
+export async function updateAsset(
+  db: Db,
+  id: string,
+  expected: number,
+  { content, source, now }: Pick<NewAsset, 'content' | 'source' | 'now'>,
+): Promise<number | null> {
   const row = await db
     .updateTable('content')
     .set({ ...contentColumns(content), updated_at: now, version: sql<number>`version + 1` })
@@ -122,12 +137,25 @@ export function findFiles(db: Db, ids: readonly string[]) {
 export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
 
 /** Replaces the subtitles of an asset. @throws a unique violation for a file that another asset has as its subtitles */
-export async function replaceSubtitles(db: Db, { domainId, assetId }: { domainId: number; assetId: string }, files: readonly { id: string; locale: string; filename: string }[]): Promise<void> {
+export async function replaceSubtitles(
+  db: Db,
+  { domainId, assetId }: { domainId: number; assetId: string },
+  files: readonly { id: string; locale: string; filename: string }[],
+): Promise<void> {
   await db.deleteFrom('subtitle').where('subtitle.content_id', '=', assetId).execute()
   if (files.length === 0) return
   await db
     .insertInto('subtitle')
-    .values(files.map(({ id, locale, filename }) => ({ domain_id: domainId, id, content_id: assetId, file_id: id, locale, filename })))
+    .values(
+      files.map(({ id, locale, filename }) => ({
+        domain_id: domainId,
+        id,
+        content_id: assetId,
+        file_id: id,
+        locale,
+        filename,
+      })),
+    )
     .execute()
 }
 
@@ -148,13 +176,32 @@ export function listOfFile(db: Db, fileId: string) {
     .selectFrom('asset')
     .innerJoin('content', 'content.id', 'asset.content_id')
     .innerJoin('file', 'file.id', 'asset.file_id')
-    .select(['content.id', 'content.type', 'asset.file_format as fileFormat', 'file.format', 'file.duration', 'file.content_type as contentType'])
+    .select([
+      'content.id',
+      'content.type',
+      'asset.file_format as fileFormat',
+      'file.format',
+      'file.duration',
+      'file.content_type as contentType',
+    ])
     .where('asset.file_id', '=', fileId)
     .execute()
 }
 
 /** Writes down what became known of an asset's file. Seconds. */
-export async function saveMeasures(db: Db, id: string, measures: { duration: number | null; fileFormat: string | null; completionTime: number }): Promise<void> {
-  await db.updateTable('asset').set({ duration: measures.duration, file_format: measures.fileFormat }).where('asset.content_id', '=', id).execute()
-  await db.updateTable('content').set({ completion_time: measures.completionTime }).where('content.id', '=', id).execute()
+export async function saveMeasures(
+  db: Db,
+  id: string,
+  measures: { duration: number | null; fileFormat: string | null; completionTime: number },
+): Promise<void> {
+  await db
+    .updateTable('asset')
+    .set({ duration: measures.duration, file_format: measures.fileFormat })
+    .where('asset.content_id', '=', id)
+    .execute()
+  await db
+    .updateTable('content')
+    .set({ completion_time: measures.completionTime })
+    .where('content.id', '=', id)
+    .execute()
 }

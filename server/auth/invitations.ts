@@ -35,6 +35,15 @@ export async function queueInvitations(call: HubCall, people: readonly Invited[]
   await queueMails(call, [...invitations, ...welcomes])
 }
 
+/** A link with which somebody without a password chooses one, for those who set a hub up and have no mail yet. */
+export async function invitationLink(call: HubCall, memberId: string): Promise<string> {
+  const now = call.context.now()
+  const { link, secret } = newLink({ memberId, passwordVersion: 0 })
+  const batch = { domainId: call.hub.domainId, purpose: 'invitation', now, expiresAt: new Date(now.getTime() + LINK_MS.invitation) } as const
+  await replaceLinks(call.db, batch, [link])
+  return linkOf(call.hub, 'invitation', secret)
+}
+
 function addressed({ email, name, locale }: Invited) {
   return { to: { name, address: email }, locale, resendIfUncertain: true }
 }

@@ -1,4 +1,4 @@
-import { Transform, type Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Call, PublicCall } from '../context.ts'
 import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
@@ -109,7 +109,7 @@ export async function receive(call: PublicCall, token: string, bytes: Readable, 
   if (upload.receivedAt) throw alreadyUploaded()
   if (announcedLength !== null && announcedLength > upload.size) throw tooLarge(upload.size)
   const storageKey = originalKey(hub.domainId)
-  const { size, sha256 } = await context.storage.put(storageKey, bytes.pipe(limited(bytes, upload.size)))
+  const { size, sha256 } = await context.storage.put(storageKey, Readable.from(limited(bytes, upload.size), { objectMode: false }))
   const now = context.now()
   const received = { storageKey, sha256, now, expiresAt: new Date(now.getTime() + LIFE_MS) }
   const isTakenOver = size === upload.size && (await inTransaction(db, (inside) => store.markReceived(inside, upload, received)))
@@ -118,20 +118,18 @@ export async function receive(call: PublicCall, token: string, bytes: Readable, 
   throw size === upload.size ? alreadyUploaded() : badInput('size-mismatch', '', `The file was announced with ${upload.size} bytes, but ${size} came. Send it again.`)
 }
 
-/** Passes bytes on until there are more than announced. A source that breaks off breaks this off too. */
-function limited(source: Readable, most: number): Transform {
+/**
+ * Passes bytes on until there are more than announced. Read only when the store asks for it, so that no error can come
+ * before somebody listens; and the source stays open, so that the answer can still be sent through its connection.
+ */
+async function* limited(source: Readable, most: number): AsyncGenerator<Buffer> {
   let size = 0
-  const limit = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      done(size > most ? tooLarge(most) : null, chunk)
-    },
-  })
-  source.once('error', (error) => limit.destroy(error))
-  source.once('close', () => {
-    if (!source.readableEnded) limit.destroy(new Problem(400, 'size-mismatch', 'The upload broke off. Send the file again.'))
-  })
-  return limit
+  const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > most) throw tooLarge(most)
+    yield chunk
+  }
 }
 
 function tooLarge(size: number): Problem {

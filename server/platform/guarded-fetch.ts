@@ -54,16 +54,29 @@ export class ClosedAddress extends Error {
  * Gets a page of the public internet.
  * @throws ClosedAddress for a private one, an Error for one that does not answer in time or is over 2 MiB
  */
-export async function guardedFetch(url: string, options: FetchOptions, guard: Guard = publicGuard): Promise<FetchedPage> {
+export async function guardedFetch(
+  url: string,
+  options: FetchOptions,
+  guard: Guard = publicGuard,
+): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(Math.min(options.timeoutMs ?? TIMEOUT_MS, TIMEOUT_MS))
   const dispatcher = new Agent({ connect: connectorOf(guard), pipelining: 0, maxHeaderSize: 32 * 1024 })
   try {
     let next = checkedUrl(url, guard)
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await request(next, { dispatcher, signal, headers: { accept: 'text/html, text/plain;q=0.9', 'user-agent': 'learning-hub' } })
+      const answer = await request(next, {
+        dispatcher,
+        signal,
+        headers: { accept: 'text/html, text/plain;q=0.9', 'user-agent': 'learning-hub' },
+      })
       const { location } = answer.headers
       if (answer.statusCode < 300 || answer.statusCode >= 400 || typeof location !== 'string')
-        return { url: next.href, status: answer.statusCode, headers: answer.headers, body: await bodyOf(answer, options) }
+        return {
+          url: next.href,
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: await bodyOf(answer, options),
+        }
       discard(answer)
       next = checkedUrl(new URL(location, next).href, guard)
     }
@@ -75,7 +88,8 @@ export async function guardedFetch(url: string, options: FetchOptions, guard: Gu
 
 function checkedUrl(text: string, guard: Guard): URL {
   const url = URL.parse(text)
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new ClosedAddress(text.slice(0, 200))
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
+    throw new ClosedAddress(text.slice(0, 200))
   const port = portOf(url)
   const literal = withoutBrackets(url.hostname)
   if (!guard.isOpenPort(port) || (isIP(literal) && !guard.isOpen(literal, port))) throw new ClosedAddress(url.host)
@@ -103,7 +117,8 @@ function checkedLookup(guard: Guard, port: string): LookupFunction {
   return (hostname, options, callback) =>
     guard.lookup(hostname, options, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
-      if (!error && !addresses.every((address) => guard.isOpen(address, port))) callback(new ClosedAddress(hostname), '', 0)
+      if (!error && !addresses.every((address) => guard.isOpen(address, port)))
+        callback(new ClosedAddress(hostname), '', 0)
       else callback(error, found, family)
     })
 }

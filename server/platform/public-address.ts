@@ -23,7 +23,16 @@ const CLOSED_V4 = [
 ]
 
 /** IPv6 outside 2000::/3, and what inside it is special: among them all that carries an IPv4 address within. */
-const CLOSED_V6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
+const CLOSED_V6 = [
+  '::/3',
+  '4000::/2',
+  '8000::/1',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+]
 
 // Two lists: a rule for ::/3 would also match every IPv4 address.
 const closedV4 = listOf(CLOSED_V4, 'ipv4')

@@ -31,12 +31,16 @@ export function rateStated() {
 function faultsOf(access) {
   if (!access) return ['say in x-access who may call it, for example { allow: [member], object: visible }.']
   const faults = []
-  for (const key of Object.keys(access)) if (!KEYS.includes(key)) faults.push(`x-access knows no ${key}; it knows ${KEYS.join(', ')}.`)
-  if (!Array.isArray(access.allow) || access.allow.length === 0) faults.push('x-access.allow must name who may call it.')
-  for (const who of access.allow ?? []) if (!isCaller(who)) faults.push(`x-access.allow does not know ${JSON.stringify(who)}.`)
+  for (const key of Object.keys(access))
+    if (!KEYS.includes(key)) faults.push(`x-access knows no ${key}; it knows ${KEYS.join(', ')}.`)
+  if (!Array.isArray(access.allow) || access.allow.length === 0)
+    faults.push('x-access.allow must name who may call it.')
+  for (const who of access.allow ?? [])
+    if (!isCaller(who)) faults.push(`x-access.allow does not know ${JSON.stringify(who)}.`)
   if (access.feature && !FEATURES.includes(access.feature)) faults.push(`there is no feature ${access.feature}.`)
   if (access.object && !OBJECTS.includes(access.object)) faults.push(`x-access.object is one of ${OBJECTS.join(', ')}.`)
-  for (const risk of access.risk ?? []) if (!RISKS.includes(risk)) faults.push(`x-access.risk knows ${RISKS.join(', ')}, not ${risk}.`)
+  for (const risk of access.risk ?? [])
+    if (!RISKS.includes(risk)) faults.push(`x-access.risk knows ${RISKS.join(', ')}, not ${risk}.`)
   if (access.audit && !AUDITS.includes(access.audit)) faults.push(`x-access.audit is one of ${AUDITS.join(', ')}.`)
   return faults
 }

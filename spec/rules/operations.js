@@ -8,7 +8,11 @@ export function operationIdForm() {
     Operation(operation, { report, location }) {
       const id = operation.operationId ?? ''
       const at = location.child('operationId')
-      if (!VERBS.test(id)) report({ message: `${id || 'This operation'}: name it camelCase verb + noun, for example listMyPlaylists.`, location: at })
+      if (!VERBS.test(id))
+        report({
+          message: `${id || 'This operation'}: name it camelCase verb + noun, for example listMyPlaylists.`,
+          location: at,
+        })
       const twin = seen.get(id.toLowerCase())
       if (twin) report({ message: `${id} differs from ${twin} only in case.`, location: at })
       seen.set(id.toLowerCase(), id)
@@ -48,9 +52,14 @@ export function errorsDeclared() {
           message: `${operation.operationId}: declare ${missing.join(', ')} with the shared responses of spec/common/responses.`,
           location: location.child('responses'),
         })
-      const sendsIfMatch = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.name === 'If-Match')
+      const sendsIfMatch = (operation.parameters ?? []).some(
+        (parameter) => resolve(parameter).node?.name === 'If-Match',
+      )
       if (sendsIfMatch && !statuses.includes('412'))
-        report({ message: `${operation.operationId}: a call with If-Match can answer 412.`, location: location.child('responses') })
+        report({
+          message: `${operation.operationId}: a call with If-Match can answer 412.`,
+          location: location.child('responses'),
+        })
     },
   }
 }

@@ -6,8 +6,9 @@ export function requestBodiesClosed() {
     RequestBody: {
       MediaType(media, { report, location, resolve, key }) {
         if (!String(key).endsWith('json')) return
-        eachSchema(media.schema, location.child('schema'), resolve, (schema, at) => {
-          if (isOpen(schema)) report({ message: 'Close this object of the request body with additionalProperties: false.', location: at })
+        eachSchema(media.schema, location.child('schema'), resolve, (schema, at, isShared) => {
+          if (!isShared && isOpen(schema))
+            report({ message: `Close this object of the request body with ${closing(schema)}.`, location: at })
         })
       },
     },
@@ -16,9 +17,14 @@ export function requestBodiesClosed() {
 
 /** A union is closed by its branches; a map says in additionalProperties what its values are. */
 function isOpen(schema) {
-  if (![schema.type].flat().includes('object') || schema.oneOf || schema.anyOf || schema.allOf) return false
-  const rest = schema.additionalProperties ?? schema.unevaluatedProperties
+  if (![schema.type].flat().includes('object') || schema.oneOf || schema.anyOf) return false
+  const rest = schema.unevaluatedProperties ?? (schema.allOf ? undefined : schema.additionalProperties)
   return rest === undefined || rest === true
+}
+
+/** additionalProperties does not see the fields that come from an allOf. */
+function closing(schema) {
+  return schema.allOf ? 'unevaluatedProperties: false' : 'additionalProperties: false'
 }
 
 /** The binding to Fastify lets an operation's query parameters replace the path's, so a required one would go unchecked. */
@@ -45,7 +51,10 @@ export function noDefaultInBranches() {
       for (const key of ['oneOf', 'anyOf'])
         for (const [index, branch] of (union[key] ?? []).entries())
           for (const found of defaultsIn(branch, at.child([key, index]), resolve))
-            report({ message: `Take out this default: inside ${key} it is never filled in, unless a discriminator names the branch.`, location: found })
+            report({
+              message: `Take out this default: inside ${key} it is never filled in, unless a discriminator names the branch.`,
+              location: found,
+            })
     })
   return {
     RequestBody: {

@@ -10,7 +10,10 @@ export function boundsGiven() {
       const binary = schema.format === 'binary'
       if (types.includes('string') && schema.maxLength === undefined && !binary) say('string a maxLength')
       if (types.includes('array') && schema.maxItems === undefined) say('array a maxItems')
-      if ((types.includes('integer') || types.includes('number')) && (schema.minimum === undefined || schema.maximum === undefined))
+      if (
+        (types.includes('integer') || types.includes('number')) &&
+        (schema.minimum === undefined || schema.maximum === undefined)
+      )
         say('number a minimum and a maximum')
     },
   }
@@ -22,7 +25,10 @@ export function descriptionsGiven() {
     Schema(schema, { report, location }) {
       for (const [name, property] of Object.entries(schema.properties ?? {}))
         if (!property.$ref && !property.description)
-          report({ message: `Describe the field ${name}: what it means, its unit, when it is null.`, location: location.child(['properties', name]) })
+          report({
+            message: `Describe the field ${name}: what it means, its unit, when it is null.`,
+            location: location.child(['properties', name]),
+          })
     },
     Parameter(parameter, { report, location }) {
       if (!parameter.description) report({ message: `Describe the parameter ${parameter.name}.`, location })

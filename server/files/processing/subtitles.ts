@@ -10,8 +10,9 @@ interface Cue {
 const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
 const SETTING = /^(vertical:(rl|lr)|(line|position):[\w.,%-]+|size:[\d.]+%|align:(start|center|end|left|right))$/
-/** What players draw; everything else in angle brackets is dropped. */
-const TAG = /<(\/?)([a-z]+)([^<>]*)>/gi
+/** A tag. The look-ahead keeps a name from being tried at every length, which would take for ever on hostile text. */
+const TAG = /<(\/?)([a-z]+)(?![a-z])[^<>]*>/gi
+/** What players draw; every other tag is dropped. */
 const KEPT = new Set(['b', 'i', 'u'])
 
 /**

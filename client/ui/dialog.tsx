@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+/** A window over the page. Escape and the cross close it; the focus goes back to where it was. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    // The page behind is kept from scrolling in theme.css.
+    <Modal.Root opened onClose={onClose} lockScroll={false} centered radius={12} size="lg">
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Mantine's own head is a header element, which readers of screens take for the banner of the page. */}
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t`Close`} size={40} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

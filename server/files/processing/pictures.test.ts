@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { photo } from '../testing.ts'
+import { drawPictures } from './pictures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function drawn(bytes: Buffer): Promise<Record<string, { width: number; height: number; bytes: Buffer }>> {
+  const path = join(folder, 'picture')
+  writeFileSync(path, bytes)
+  const made: Record<string, { width: number; height: number; bytes: Buffer }> = {}
+  await drawPictures(path, async (name, out) => {
+    const { width, height } = await sharp(out).metadata()
+    made[name] = { width, height, bytes: out }
+  })
+  return made
+}
+
+const size = (picture: { width: number; height: number } | undefined) => `${picture?.width}x${picture?.height}`
+
+test('makes a WebP of every size, cut to shape', async () => {
+  const made = await drawn(await photo(3000, 2000, 'jpeg'))
+  expect(size(made['full'])).toBe('2560x1707')
+  for (const name of ['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720']) expect(size(made[name])).toBe(name)
+  for (const { bytes } of Object.values(made)) expect((await sharp(bytes).metadata()).format).toBe('webp')
+})
+
+test('never makes a picture larger, but always of the shape', async () => {
+  const made = await drawn(await photo(200, 200))
+  expect(size(made['full'])).toBe('200x200')
+  expect(size(made['640x360'])).toBe('200x113')
+  expect(size(made['256x256'])).toBe('200x200')
+  expect(size(made['64x64'])).toBe('64x64')
+  expect(size((await drawn(await photo(1, 1)))['1280x720'])).toBe('1x1')
+})
+
+test('turns a picture upright and leaves out what the camera wrote', async () => {
+  const lying = await sharp(await photo(400, 200, 'jpeg'))
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'somebody', Artist: 'somebody' }, IFD3: { GPSLatitude: '1/1 2/1 3/1' } })
+    .toBuffer()
+  expect((await sharp(lying).metadata()).exif).toBeDefined()
+  const made = await drawn(lying)
+  expect(size(made['full'])).toBe('200x400')
+  expect((await sharp(made['full']!.bytes).metadata()).exif).toBeUndefined()
+  expect((await sharp(made['256x256']!.bytes).metadata()).exif).toBeUndefined()
+})
+
+test('refuses a damaged picture, a drawing and too many pixels', async () => {
+  const whole = await photo(500, 500)
+  await expect(drawn(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'bad-picture' })
+  await expect(drawn(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).rejects.toMatchObject({ code: 'bad-picture' })
+  await expect(drawn(await photo(5001, 5000))).rejects.toMatchObject({ code: 'too-many-pixels', message: expect.stringContaining('5001 by 5000') })
+})

@@ -1,0 +1,294 @@
+import { number, word, type TinyContract } from './tiny-contract.ts'
+
+/** One way to break a house rule. */
+export interface Breach {
+  rule: string
+  what: string
+  damage: (contract: TinyContract) => void
+  /** What the rule says, in full where it is about one thing. */
+  says: string | RegExp
+}
+
+const listOf = (contract: TinyContract) => contract.paths['/playlists/'].get
+const postOf = (contract: TinyContract) => contract.paths['/playlists/'].post
+const mediaOf = (contract: TinyContract) => postOf(contract).requestBody.content['application/json']
+const described = { description: 'It.' }
+const open = { type: 'object', ...described, properties: { name: word() } }
+const withDefault = {
+  type: 'object',
+  ...described,
+  additionalProperties: false,
+  properties: { colour: { ...word(), default: 'red' } },
+}
+
+export const breaches: Breach[] = [
+  {
+    rule: 'operation-id-form',
+    what: 'a name without a verb',
+    damage: (contract) => (listOf(contract).operationId = 'playlists'),
+    says: 'playlists: name it camelCase verb + noun, for example listMyPlaylists.',
+  },
+  {
+    rule: 'operation-id-form',
+    what: 'two names that differ only in case',
+    damage: (contract) => {
+      listOf(contract).operationId = 'getPlaylist'
+      postOf(contract).operationId = 'getPlayList'
+    },
+    says: 'getPlayList differs from getPlaylist only in case.',
+  },
+  {
+    rule: 'access-stated',
+    what: 'no access rule',
+    damage: (contract) => delete listOf(contract)['x-access'],
+    says: 'listPlaylists: say in x-access who may call it, for example { allow: [member], object: visible }.',
+  },
+  ...(
+    [
+      ['nobody who may call', { allow: [] }, 'listPlaylists: x-access.allow must name who may call it.'],
+      ['an unknown caller', { allow: ['friend'] }, 'listPlaylists: x-access.allow does not know "friend".'],
+      ['an unknown privilege', { allow: [{ privilege: 'cake_eat' }] }, /does not know \{"privilege":"cake_eat"\}/],
+      [
+        'an unknown key',
+        { allow: ['member'], allows: 1 },
+        /^listPlaylists: x-access knows no allows; it knows allow, feature/,
+      ],
+      ['an unknown feature', { allow: ['member'], feature: 'magic' }, 'listPlaylists: there is no feature magic.'],
+      ['an unknown object', { allow: ['member'], object: 'all' }, /x-access\.object is one of visible, own, signed\./],
+      ['an unknown risk', { allow: ['member'], risk: ['fire'] }, /x-access\.risk knows .*, not fire\./],
+      ['an unknown audit action', { allow: ['member'], audit: 'PAINT' }, /x-access\.audit is one of CREATE, DELETE/],
+    ] as const
+  ).map(([what, access, says]) => ({
+    rule: 'access-stated',
+    what,
+    damage: (contract: TinyContract) => void (listOf(contract)['x-access'] = access),
+    says,
+  })),
+  {
+    rule: 'rate-stated',
+    what: 'no bucket for the rate limit',
+    damage: (contract) => delete listOf(contract)['x-rate'],
+    says: /^listPlaylists: say in x-rate which limit counts the call: read, write,/,
+  },
+  {
+    rule: 'examples-given',
+    what: 'a request without example',
+    damage: (contract) => delete mediaOf(contract).example,
+    says: 'Request body: give an example of the application/json body under examples.',
+  },
+  {
+    rule: 'examples-given',
+    what: 'a response without example',
+    damage: (contract) =>
+      (listOf(contract).responses['200'] = {
+        description: 'Yes.',
+        content: { 'application/json': { schema: word() } },
+      }),
+    says: 'Response 200: give an example of the application/json body under examples.',
+  },
+  {
+    rule: 'errors-declared',
+    what: 'answers that every call can give',
+    damage: (contract) =>
+      ['400', '401', '403', '429', '500', '503'].forEach((status) => delete listOf(contract).responses[status]),
+    says: 'listPlaylists: declare 400, 429, 500, 503, 401, 403 with the shared responses of spec/common/responses.',
+  },
+  {
+    rule: 'errors-declared',
+    what: 'answers to a body',
+    damage: (contract) => ['413', '415'].forEach((status) => delete postOf(contract).responses[status]),
+    says: 'createPlaylist: declare 413, 415 with the shared responses of spec/common/responses.',
+  },
+  {
+    rule: 'errors-declared',
+    what: 'the answer to a stale If-Match',
+    damage: (contract) => {
+      postOf(contract).parameters = [{ name: 'If-Match', in: 'header', description: 'The version.', schema: word() }]
+      delete postOf(contract).responses['412']
+    },
+    says: 'createPlaylist: a call with If-Match can answer 412.',
+  },
+  {
+    rule: 'lists-paged',
+    what: 'a list without an end',
+    damage: (contract) => (listOf(contract).parameters = [number('limit')]),
+    says: 'listPlaylists: a list takes limit and offset, or says in x-unpaged why it is always short.',
+  },
+  {
+    rule: 'tag-in-one-group',
+    what: 'a tag in no group',
+    damage: (contract) => (contract['x-tagGroups'] = []),
+    says: 'The tag playlists stands in 0 groups. Name it in exactly one entry of x-tagGroups in spec/openapi.yaml.',
+  },
+  {
+    rule: 'tag-in-one-group',
+    what: 'a tag in two groups',
+    damage: (contract) => contract['x-tagGroups'].push({ name: 'File', tags: ['playlists'] }),
+    says: /^The tag playlists stands in 2 groups\./,
+  },
+  {
+    rule: 'tag-in-one-group',
+    what: 'a group that names a tag that is not there',
+    damage: (contract) => contract['x-tagGroups'].push({ name: 'File', tags: ['cakes'] }),
+    says: 'The group File names the tag cakes, which spec/openapi.yaml does not list under tags.',
+  },
+  {
+    rule: 'tag-has-folder',
+    what: 'a tag without a noun',
+    damage: (contract) => {
+      contract.tags.push({ name: 'cakes', description: 'Cakes.' })
+      contract['x-tagGroups'][0]!.tags.push('cakes')
+    },
+    says: 'Say in spec/rules/nouns.js which noun the tag cakes belongs to.',
+  },
+  {
+    rule: 'tag-has-folder',
+    what: 'an operation with a tag that is not listed',
+    damage: (contract) => (listOf(contract).tags = ['cakes']),
+    says: 'listPlaylists: list its tag cakes under tags in spec/openapi.yaml, or use one that is there.',
+  },
+  ...(
+    [
+      ['string', { type: 'string' }, 'Give the string a maxLength.'],
+      ['string that may be null', { type: ['string', 'null'] }, 'Give the string a maxLength.'],
+      ['array', { type: 'array', items: word() }, 'Give the array a maxItems.'],
+      ['integer', { type: 'integer', minimum: 0 }, 'Give the number a minimum and a maximum.'],
+      ['number', { type: 'number', maximum: 5 }, 'Give the number a minimum and a maximum.'],
+    ] as const
+  ).map(([what, schema, says]) => ({
+    rule: 'bounds-given',
+    what: `an endless ${what}`,
+    damage: (contract: TinyContract) =>
+      void (contract.components.schemas['Draft'] = closed({ ...schema, ...described })),
+    says,
+  })),
+  {
+    rule: 'descriptions-given',
+    what: 'a field that nobody explains',
+    damage: (contract) => (contract.components.schemas['Draft'] = closed({ type: 'string', maxLength: 3 })),
+    says: 'Describe the field it: what it means, its unit, when it is null.',
+  },
+  {
+    rule: 'descriptions-given',
+    what: 'a parameter that nobody explains',
+    damage: (contract) => listOf(contract).parameters.push({ name: 'search', in: 'query', schema: word() }),
+    says: 'Describe the parameter search.',
+  },
+  ...(
+    [
+      ['written in place', open],
+      ['in an array', { type: 'array', maxItems: 3, items: open }],
+      ['in a field', closed(open)],
+      ['in a branch of a union', { type: 'object', oneOf: [open] }],
+      ['that says true', { ...open, additionalProperties: true }],
+    ] as const
+  ).map(([what, schema]) => ({
+    rule: 'request-bodies-closed',
+    what: `an open object ${what}`,
+    damage: (contract: TinyContract) => void (mediaOf(contract).schema = schema),
+    says: 'Close this object of the request body with additionalProperties: false.',
+  })),
+  {
+    rule: 'request-bodies-closed',
+    what: 'an open object behind a reference',
+    damage: (contract) => (contract.components.schemas['Draft'] = open),
+    says: 'Close this object of the request body with additionalProperties: false.',
+  },
+  {
+    rule: 'request-bodies-closed',
+    what: 'an open object made of shared pieces',
+    damage: (contract) => (contract.components.schemas['Draft'] = { type: 'object', allOf: [open] }),
+    says: 'Close this object of the request body with unevaluatedProperties: false.',
+  },
+  {
+    rule: 'path-level-params',
+    what: 'a query parameter at path level',
+    damage: (contract) => contract.paths['/playlists/'].parameters.push(number('colour')),
+    says: 'Move the query parameter colour into each operation: only parameters with in: path stand at path level.',
+  },
+  ...(['oneOf', 'anyOf'] as const).map((key) => ({
+    rule: 'no-default-in-branches',
+    what: `a default inside ${key} of a body`,
+    damage: (contract: TinyContract) =>
+      void (mediaOf(contract).schema = closed({ ...described, [key]: [{ type: 'null' }, withDefault] })),
+    says: `Take out this default: inside ${key} it is never filled in, unless a discriminator names the branch.`,
+  })),
+  {
+    rule: 'no-default-in-branches',
+    what: 'a default inside oneOf of a parameter',
+    damage: (contract) =>
+      listOf(contract).parameters.push({
+        ...number('colour'),
+        schema: { oneOf: [{ ...word(), default: 'red' }, { type: 'boolean' }] },
+      }),
+    says: /^Take out this default: inside oneOf/,
+  },
+]
+
+/** What looks like a breach and is none. */
+export const sound: [what: string, change: (contract: TinyContract) => void][] = [
+  ['a contract that keeps them all', () => undefined],
+  [
+    'an operation for anyone without 401 and 403',
+    (contract) => {
+      listOf(contract)['x-access'] = { allow: ['anyone'] }
+      for (const status of ['401', '403']) delete listOf(contract).responses[status]
+    },
+  ],
+  [
+    'a short list that says why',
+    (contract) => {
+      listOf(contract).parameters = []
+      Object.assign(listOf(contract), { 'x-unpaged': 'A hub has a handful.' })
+    },
+  ],
+  [
+    'a path parameter at path level',
+    (contract) => contract.paths['/playlists/'].parameters.push({ ...number('id', 'path'), ...{ required: true } }),
+  ],
+  [
+    'a map with values of a kind',
+    (contract) => (mediaOf(contract).schema = { type: 'object', additionalProperties: word() }),
+  ],
+  [
+    'a union whose branches are closed',
+    (contract) => (mediaOf(contract).schema = { type: 'object', oneOf: [closed(word())] }),
+  ],
+  [
+    'shared pieces closed as a whole',
+    (contract) =>
+      (contract.components.schemas['Draft'] = { type: 'object', allOf: [open], unevaluatedProperties: false }),
+  ],
+  [
+    'an open object in an answer',
+    (contract) =>
+      (listOf(contract).responses['200'] = {
+        description: 'Yes.',
+        content: { 'application/json': { schema: open, example: {} } },
+      }),
+  ],
+  ['a default outside of unions', (contract) => (mediaOf(contract).schema = withDefault)],
+  [
+    'a default inside a union with a discriminator',
+    (contract) => {
+      contract.components.schemas['Draft'] = {
+        type: 'object',
+        discriminator: { propertyName: 'colour' },
+        oneOf: [withDefault],
+      }
+    },
+  ],
+  [
+    'a default inside a union of an answer',
+    (contract) => {
+      listOf(contract).responses['200'] = {
+        description: 'Yes.',
+        content: { 'application/json': { schema: { oneOf: [withDefault] }, example: {} } },
+      }
+    },
+  ],
+]
+
+function closed(it: object) {
+  return { type: 'object', ...described, additionalProperties: false, properties: { it } }
+}
