@@ -8,7 +8,13 @@ export default defineConfig({
   locales: ['en-GB', 'de-DE', 'pseudo'],
   pseudoLocale: { locale: 'pseudo' },
   fallbackLocales: { pseudo: 'en-GB' },
-  catalogs: [{ path: '<rootDir>/i18n/locales/{locale}', include: ['<rootDir>'], exclude: ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/i18n/locales/{locale}',
+      include: ['<rootDir>'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**'],
+    },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
 import { browseSearch, historySearch, pageSearch, textSearch, tokenSearch } from './api/search-params.ts'
 import { HomePage } from './content/home-page.tsx'
 import { AppShell } from './shell/app-shell.tsx'
@@ -7,7 +13,10 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFoundPage })
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+})
 
 const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppShell })
 

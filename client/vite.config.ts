@@ -22,5 +22,12 @@ export default defineConfig({
   // The modules of client/api are served under /api as well; the calls have no ending.
   server: { port: 5173, proxy: { '^/api/(?!.+\\.tsx?($|\\?))': 'http://localhost:3000' } },
   // `assets/` is a page of the hub, so the built files live elsewhere.
-  build: { outDir: 'dist', assetsDir: 'static', emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'static',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
 })

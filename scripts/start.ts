@@ -24,7 +24,7 @@ server.on('exit', (code) => process.exit(code ?? 1))
 
 await ready()
 const filled = join(resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data')), 'demo-filled')
-if (isDemo && !existsSync(filled)) await fillDemoHub({ origin, marker: filled, say }).catch(fail)
+if (isDemo && !existsSync(filled)) await fillDemoHub({ origin, marker: filled, say, env: process.env }).catch(fail)
 announce()
 
 function ready(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context, HubCall } from './context.ts'
 import { registerMailJobs } from './emails/jobs.ts'
 import { listUnprepared, processFile } from './files/process-file.ts'
+import { sweepUploads } from './files/sweep-uploads.ts'
 import type { Hub } from './hubs/hub.ts'
 import { allHubs } from './hubs/registry.ts'
 import { createMailSender } from './platform/mail.ts'
@@ -11,14 +12,14 @@ export async function registerJobs(context: Context): Promise<void> {
     const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
     if (hub) await processFile(hubCall(context, hub), fileId)
   })
-  await resendFiles(context)
+  for (const hub of await allHubs(context)) await takeUpFiles(hubCall(context, hub))
   await registerMailJobs(context, createMailSender(context.config))
 }
 
 /** A process can end between the row of a file and its job, so every file that is not prepared is sent again. */
-async function resendFiles(context: Context): Promise<void> {
-  for (const hub of await allHubs(context))
-    for (const fileId of await listUnprepared(hubCall(context, hub))) await context.jobs.send('process-file', { domainId: hub.domainId, fileId })
+async function takeUpFiles(call: HubCall): Promise<void> {
+  await sweepUploads(call)
+  for (const fileId of await listUnprepared(call)) await call.context.jobs.send('process-file', { domainId: call.hub.domainId, fileId })
 }
 
 function hubCall(context: Context, hub: Hub): HubCall {

@@ -2,12 +2,15 @@ import type { CurrentSession } from '../../generated/client/model/currentSession
 import type { FeatureFlag } from '../../generated/client/model/featureFlag.ts'
 import type { Privilege } from '../../generated/client/model/privilege.ts'
 
-type Allowed = 'anyone' | 'member' | 'admin' | { privilege: Privilege } | { manager: 'ownerTeam'; feature?: FeatureFlag }
+type Allowed =
+  'anyone' | 'member' | 'admin' | { privilege: Privilege } | { manager: 'ownerTeam'; feature?: FeatureFlag }
 
 /** `x-access` of an operation, as the contract writes it. */
 export type Access = { allow: readonly Allowed[]; feature?: FeatureFlag }
 
-type Rights = Pick<CurrentSession, 'privileges' | 'features' | 'managedTeamIds'> & { user: Pick<CurrentSession['user'], 'isAdmin'> }
+type Rights = Pick<CurrentSession, 'privileges' | 'features' | 'managedTeamIds'> & {
+  user: Pick<CurrentSession['user'], 'isAdmin'>
+}
 
 /**
  * Whether it makes sense to offer an operation to the person. The hub decides again on every call;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { withChange } from './content-cache.ts'
 
-const page = { items: [{ id: 'a', type: 'web', isSaved: false }, { id: 'b', type: 'web', isSaved: false }], total: 2 }
+const page = {
+  items: [
+    { id: 'a', type: 'web', isSaved: false },
+    { id: 'b', type: 'web', isSaved: false },
+  ],
+  total: 2,
+}
 
 describe('withChange', () => {
   test('changes the content in a list and leaves its neighbours as they are', () => {
@@ -16,7 +22,12 @@ describe('withChange', () => {
 
   test('writes the flags of a playlist as 0 and 1', () => {
     const playlist = { id: 'a', type: 'playlist', saved: 0, rated_like: 0 }
-    expect(withChange(playlist, 'a', { isSaved: true, isLiked: true })).toEqual({ id: 'a', type: 'playlist', saved: 1, rated_like: 1 })
+    expect(withChange(playlist, 'a', { isSaved: true, isLiked: true })).toEqual({
+      id: 'a',
+      type: 'playlist',
+      saved: 1,
+      rated_like: 1,
+    })
   })
 
   test('leaves a thing alone that only shares the id', () => {

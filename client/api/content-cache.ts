@@ -1,7 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** What a person can change about a playlist or an asset with one click. */
-export type ContentChange = { isSaved?: boolean; isLiked?: boolean; userContentStatus?: 'notstarted' | 'opened' | 'completed' }
+export type ContentChange = {
+  isSaved?: boolean
+  isLiked?: boolean
+  userContentStatus?: 'notstarted' | 'opened' | 'completed'
+}
 
 type Snapshot = readonly [QueryKey, unknown][]
 
@@ -22,7 +26,11 @@ export function restoreContent(client: QueryClient, before: Snapshot): void {
 
 /** Copies only what changes, so that React redraws only that. */
 export function withChange(data: unknown, id: string, change: ContentChange): unknown {
-  if (Array.isArray(data)) return sameOr(data, data.map((entry) => withChange(entry, id, change)))
+  if (Array.isArray(data))
+    return sameOr(
+      data,
+      data.map((entry) => withChange(entry, id, change)),
+    )
   if (typeof data !== 'object' || data === null) return data
   const entries = Object.entries(data)
   const inner = entries.map(([, value]) => withChange(value, id, change))

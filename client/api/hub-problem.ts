@@ -9,7 +9,13 @@ export class HubProblem extends Error {
   /** Seconds to wait before another try; null where the hub names none. */
   readonly retryAfter: number | null
 
-  constructor(problem: { status: number; code: string; detail: string; errors?: readonly ProblemError[]; retryAfter?: number | null }) {
+  constructor(problem: {
+    status: number
+    code: string
+    detail: string
+    errors?: readonly ProblemError[]
+    retryAfter?: number | null
+  }) {
     super(problem.detail || problem.code)
     this.name = 'HubProblem'
     this.status = problem.status
@@ -25,10 +31,24 @@ export async function problemOf(response: Response): Promise<HubProblem> {
   const body: unknown = await response.json().catch(() => null)
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   const wait = Number.isFinite(retryAfter) ? retryAfter : null
-  if (!isProblem(body)) return new HubProblem({ status: response.status, code: 'bad-answer', detail: '', retryAfter: wait })
-  return new HubProblem({ status: response.status, code: body.code, detail: body.detail, errors: body.errors, retryAfter: wait })
+  if (!isProblem(body))
+    return new HubProblem({ status: response.status, code: 'bad-answer', detail: '', retryAfter: wait })
+  return new HubProblem({
+    status: response.status,
+    code: body.code,
+    detail: body.detail,
+    errors: body.errors,
+    retryAfter: wait,
+  })
 }
 
 function isProblem(body: unknown): body is { code: string; detail: string; errors?: ProblemError[] } {
-  return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body && typeof body.code === 'string' && typeof body.detail === 'string'
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    'detail' in body &&
+    typeof body.code === 'string' &&
+    typeof body.detail === 'string'
+  )
 }

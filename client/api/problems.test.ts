@@ -52,6 +52,11 @@ describe('retries', () => {
 })
 
 test('badFields names the fields of a bad input', () => {
-  const error = new HubProblem({ status: 400, code: 'bad-input', detail: '', errors: [{ pointer: '/first_name', message: 'is too long' }] })
+  const error = new HubProblem({
+    status: 400,
+    code: 'bad-input',
+    detail: '',
+    errors: [{ pointer: '/first_name', message: 'is too long' }],
+  })
   expect(badFields(error)).toEqual(['first_name'])
 })

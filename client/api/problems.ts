@@ -22,7 +22,10 @@ const wordings: Record<string, Wording> = {
   'internal-error': { title: msg`The hub has a fault`, text: msg`The fault was noted. Try again in a moment.` },
   unavailable: { title: msg`The hub is busy`, text: msg`Try again in a moment.` },
   'not-found': { title: msg`Not found`, text: msg`It was deleted, moved, or is not shared with you.` },
-  'not-allowed': { title: msg`Not open to you`, text: msg`You do not have the right to do this. Ask the people who run this hub.` },
+  'not-allowed': {
+    title: msg`Not open to you`,
+    text: msg`You do not have the right to do this. Ask the people who run this hub.`,
+  },
   'not-signed-in': { title: msg`You are signed out`, text: msg`Sign in to go on.` },
   'content-locked': { title: msg`Still closed`, text: msg`Finish what comes before it, or wait until it opens.` },
   'bad-input': { title: msg`Something is not filled in correctly`, text: msg`Check the fields and try again.` },
@@ -30,15 +33,30 @@ const wordings: Record<string, Wording> = {
   'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },
   'type-not-allowed': { title: msg`This kind of file does not fit`, text: msg`Choose a file of another kind.` },
   'file-invalid': { title: msg`The file cannot be used`, text: msg`The hub could not read it. Choose another file.` },
-  conflict: { title: msg`Somebody was faster`, text: msg`This was changed meanwhile. Load the page again and repeat your change.` },
-  'version-mismatch': { title: msg`Somebody was faster`, text: msg`This was changed meanwhile. Load the page again and repeat your change.` },
+  conflict: {
+    title: msg`Somebody was faster`,
+    text: msg`This was changed meanwhile. Load the page again and repeat your change.`,
+  },
+  'version-mismatch': {
+    title: msg`Somebody was faster`,
+    text: msg`This was changed meanwhile. Load the page again and repeat your change.`,
+  },
   'wrong-credentials': {
     title: msg`Wrong e-mail or password`,
     text: msg`The e-mail and the password do not belong together. Check both, or ask for a new password.`,
   },
-  'wrong-password': { title: msg`Wrong password`, text: msg`The password that you have now is another one. Check it and try again.` },
-  'password-too-common': { title: msg`Too easy to guess`, text: msg`Many people use this password. Choose another, such as four words that do not belong together.` },
-  'token-invalid': { title: msg`This link no longer works`, text: msg`It was used already or is too old. Ask for a new one.` },
+  'wrong-password': {
+    title: msg`Wrong password`,
+    text: msg`The password that you have now is another one. Check it and try again.`,
+  },
+  'password-too-common': {
+    title: msg`Too easy to guess`,
+    text: msg`Many people use this password. Choose another, such as four words that do not belong together.`,
+  },
+  'token-invalid': {
+    title: msg`This link no longer works`,
+    text: msg`It was used already or is too old. Ask for a new one.`,
+  },
 }
 
 /** The words for anything that a call may throw, in the language that is spoken now. */
@@ -62,9 +80,15 @@ function waitWords(seconds: number | null): ProblemWords {
   const minutes = Math.ceil((seconds ?? 0) / 60)
   if (!seconds) return { title: i18n._(msg`Too many tries`), text: i18n._(msg`Wait a moment and try again.`) }
   if (seconds < 90) {
-    return { title: i18n._(msg`Too many tries`), text: plural(seconds, { one: 'Wait # second and try again.', other: 'Wait # seconds and try again.' }) }
+    return {
+      title: i18n._(msg`Too many tries`),
+      text: plural(seconds, { one: 'Wait # second and try again.', other: 'Wait # seconds and try again.' }),
+    }
   }
-  return { title: i18n._(msg`Too many tries`), text: plural(minutes, { one: 'Wait # minute and try again.', other: 'Wait # minutes and try again.' }) }
+  return {
+    title: i18n._(msg`Too many tries`),
+    text: plural(minutes, { one: 'Wait # minute and try again.', other: 'Wait # minutes and try again.' }),
+  }
 }
 
 function worded({ title, text }: Wording): ProblemWords {

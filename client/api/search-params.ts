@@ -10,11 +10,20 @@ export type TextSearch = { q?: string; type?: CardType; page?: number }
 type Raw = Record<string, unknown>
 
 export function browseSearch(raw: Raw): BrowseSearch {
-  return { topic: text(raw.topic, 36), type: oneOf(raw.type, CardType), order: oneOf(raw.order, ListMyBrowseContentOrder), page: page(raw.page) }
+  return {
+    topic: text(raw.topic, 36),
+    type: oneOf(raw.type, CardType),
+    order: oneOf(raw.order, ListMyBrowseContentOrder),
+    page: page(raw.page),
+  }
 }
 
 export function historySearch(raw: Raw): HistorySearch {
-  return { status: oneOf(raw.status, ListMyContentHistoryStatus), type: oneOf(raw.type, CardType), page: page(raw.page) }
+  return {
+    status: oneOf(raw.status, ListMyContentHistoryStatus),
+    type: oneOf(raw.type, CardType),
+    page: page(raw.page),
+  }
 }
 
 export function textSearch(raw: Raw): TextSearch {

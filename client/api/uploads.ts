@@ -14,7 +14,11 @@ type Purpose = Pick<UploadPolicyCreate, 'type' | 'referenceId' | 'alternativeTex
 export async function upload(file: File, purpose: Purpose): Promise<FileInfo> {
   const contentType = file.type || 'application/octet-stream'
   const policy = await createUploadPolicy({ ...purpose, filename: file.name, size: file.size, contentType })
-  const sent = await fetch(policy.uploadUrl, { method: policy.uploadMethod, headers: policy.uploadHeaders, body: file }).catch(() => null)
+  const sent = await fetch(policy.uploadUrl, {
+    method: policy.uploadMethod,
+    headers: policy.uploadHeaders,
+    body: file,
+  }).catch(() => null)
   if (!sent?.ok) {
     await finishUpload({ uploadToken: policy.uploadToken, error: 'The bytes did not arrive.' }).catch(() => null)
     throw sent ? await problemOf(sent) : new HubProblem({ status: 0, code: 'offline', detail: '' })
@@ -31,6 +35,7 @@ async function workedOn(fileId: string): Promise<FileInfo> {
     await new Promise((resolve) => setTimeout(resolve, wait))
     info = await getFile(fileId)
   }
-  if (info.fileStatus === 'invalid') throw new HubProblem({ status: 400, code: 'file-invalid', detail: info.uploadErrorDetail ?? '' })
+  if (info.fileStatus === 'invalid')
+    throw new HubProblem({ status: 400, code: 'file-invalid', detail: info.uploadErrorDetail ?? '' })
   return info
 }

@@ -14,7 +14,9 @@ export function useToggleLiked(): (content: Likeable) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ id, type, isLiked }: Likeable) =>
-      type === 'playlist' ? likeMyPlaylist(id, { isLiked: !isLiked }) : likeMyAsset(id, { rated_like: isLiked ? 0 : 1 }),
+      type === 'playlist'
+        ? likeMyPlaylist(id, { isLiked: !isLiked })
+        : likeMyAsset(id, { rated_like: isLiked ? 0 : 1 }),
     onMutate: ({ id, isLiked }) => changeContent(client, id, { isLiked: !isLiked }),
     onError: (error, { name }, before) => {
       if (before) restoreContent(client, before)

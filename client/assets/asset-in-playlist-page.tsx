@@ -29,7 +29,12 @@ function LoadedAsset({ assetId, playlistId }: { assetId: string; playlistId: str
   )
   return (
     <AssetView asset={asset} playlistId={playlistId} crumbs={crumbs}>
-      <Neighbours playlistId={playlistId} previous={asset.previousItem} next={asset.nextItem} isDone={asset.userContentStatus === 'completed'} />
+      <Neighbours
+        playlistId={playlistId}
+        previous={asset.previousItem}
+        next={asset.nextItem}
+        isDone={asset.userContentStatus === 'completed'}
+      />
     </AssetView>
   )
 }

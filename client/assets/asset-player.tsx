@@ -10,7 +10,15 @@ import { useLaunch } from './use-launch.ts'
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
 
 /** Plays an asset the way the hub says when it is opened. */
-export function AssetPlayer({ asset, playlistId, onExit }: { asset: Asset; playlistId: string | null; onExit: () => void }) {
+export function AssetPlayer({
+  asset,
+  playlistId,
+  onExit,
+}: {
+  asset: Asset
+  playlistId: string | null
+  onExit: () => void
+}) {
   const launch = useLaunch(asset.id, playlistId)
   switch (launch.kind) {
     case 'scorm':
@@ -23,7 +31,15 @@ export function AssetPlayer({ asset, playlistId, onExit }: { asset: Asset; playl
     case 'picture':
       return <img className={classes.picture} src={launch.url} alt={asset.alternativeText ?? asset.name} />
     case 'site':
-      return <iframe className={classes.frame} src={launch.url} title={asset.name} sandbox={sandboxOf(launch.url)} allow="autoplay; fullscreen" />
+      return (
+        <iframe
+          className={classes.frame}
+          src={launch.url}
+          title={asset.name}
+          sandbox={sandboxOf(launch.url)}
+          allow="autoplay; fullscreen"
+        />
+      )
     case 'link':
       return launch.openInIframe ? <FramedLink url={launch.url} name={asset.name} /> : <LinkCard url={launch.url} />
     case 'download':
@@ -34,7 +50,14 @@ export function AssetPlayer({ asset, playlistId, onExit }: { asset: Asset; playl
 function FramedLink({ url, name }: { url: string; name: string }) {
   return (
     <>
-      <iframe className={classes.frame} src={url} title={name} sandbox={sandboxOf(url)} referrerPolicy="strict-origin-when-cross-origin" allow="fullscreen" />
+      <iframe
+        className={classes.frame}
+        src={url}
+        title={name}
+        sandbox={sandboxOf(url)}
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="fullscreen"
+      />
       <LinkCard url={url} isFallback />
     </>
   )

@@ -50,7 +50,8 @@ export function AssetView({ asset, playlistId, crumbs, children }: AssetViewProp
 
 function StatePill({ asset }: { asset: Asset }) {
   const { t } = useLingui()
-  if (asset.userContentStatus === 'completed') return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
+  if (asset.userContentStatus === 'completed')
+    return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
   return asset.goal ? <DuePill dueDate={asset.goal.dueDate} /> : null
 }
 
@@ -62,7 +63,13 @@ function Actions({ asset }: { asset: Asset }) {
     <div className={classes.actions}>
       {asset.markAsDoneMode === 'manual' && <DoneButton asset={asset} />}
       {asset.downloadUrl && (
-        <Button component="a" href={asset.downloadUrl} download variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={asset.downloadUrl}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
           <Trans>Download</Trans>
         </Button>
       )}

@@ -46,7 +46,11 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
       </div>
       <div className={classes.bar}>
         <SaveNote state={saveState} />
-        <Button variant="subtle" onClick={() => void stage.current?.requestFullscreen()} leftSection={<IconMaximize size={18} aria-hidden />}>
+        <Button
+          variant="subtle"
+          onClick={() => void stage.current?.requestFullscreen()}
+          leftSection={<IconMaximize size={18} aria-hidden />}
+        >
           <Trans>Full screen</Trans>
         </Button>
       </div>
@@ -59,7 +63,10 @@ function SaveNote({ state }: { state: SaveState }) {
   const { icon: Icon, words } = {
     saved: { icon: IconCloudCheck, words: t`Your progress is saved` },
     saving: { icon: IconRefresh, words: t`Saving your progress` },
-    'not-saved': { icon: IconAlertTriangle, words: t`Your progress is not saved yet. Keep this page open, it is tried again.` },
+    'not-saved': {
+      icon: IconAlertTriangle,
+      words: t`Your progress is not saved yet. Keep this page open, it is tried again.`,
+    },
   }[state]
   return (
     <p className={classes.saveState} data-state={state} role="status">

@@ -28,14 +28,28 @@ export function LinkCard({ url, isFallback = false }: { url: string; isFallback?
           <Trans>This page stands outside of the hub.</Trans>
         </p>
       </div>
-      <Button component="a" href={url} target="_blank" rel="noreferrer" rightSection={<IconExternalLink size={18} aria-hidden />}>
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        rightSection={<IconExternalLink size={18} aria-hidden />}
+      >
         <Trans>Open in a new tab</Trans>
       </Button>
     </div>
   )
 }
 
-export function DownloadCard({ url, fileName, fileSize }: { url: string; fileName: string | null; fileSize: number | null }) {
+export function DownloadCard({
+  url,
+  fileName,
+  fileSize,
+}: {
+  url: string
+  fileName: string | null
+  fileSize: number | null
+}) {
   const format = useFormat()
   return (
     <div className={classes.card}>

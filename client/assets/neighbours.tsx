@@ -15,7 +15,11 @@ export function Neighbours({ playlistId, previous, next, isDone }: NeighboursPro
   return (
     <nav className={classes.neighbours} aria-label={t`In this playlist`}>
       {previous && (
-        <ButtonLink {...contentLink(previous, playlistId)} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+        <ButtonLink
+          {...contentLink(previous, playlistId)}
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
           {t`Back to ${previousName}`}
         </ButtonLink>
       )}
@@ -29,7 +33,12 @@ export function Neighbours({ playlistId, previous, next, isDone }: NeighboursPro
           {t`Next: ${nextName}`}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/playlists/$playlistId" params={{ playlistId }} className={classes.next} variant={isDone ? 'filled' : 'default'}>
+        <ButtonLink
+          to="/playlists/$playlistId"
+          params={{ playlistId }}
+          className={classes.next}
+          variant={isDone ? 'filled' : 'default'}
+        >
           {t`Back to the playlist`}
         </ButtonLink>
       )}

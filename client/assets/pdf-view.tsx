@@ -26,7 +26,10 @@ export function PdfView({ url, name }: { url: string; name: string }) {
     setOpened(null)
     setTries(tries + 1)
   }
-  if (opened === 'failed') return <ProblemNote title={t`The document could not be shown`} text={t`Try again, or download it.`} onRetry={retry} />
+  if (opened === 'failed')
+    return (
+      <ProblemNote title={t`The document could not be shown`} text={t`Try again, or download it.`} onRetry={retry} />
+    )
   const pages = opened?.numPages ?? 1
   return (
     <section className={classes.view} aria-label={name}>
@@ -44,7 +47,11 @@ export function PdfView({ url, name }: { url: string; name: string }) {
         </ActionIcon>
       </div>
       <div ref={ref} className={classes.paper}>
-        {opened && width > 0 ? <PdfPage document={opened} number={page} width={width} /> : <Skeleton className={classes.skeleton} radius={0} />}
+        {opened && width > 0 ? (
+          <PdfPage document={opened} number={page} width={width} />
+        ) : (
+          <Skeleton className={classes.skeleton} radius={0} />
+        )}
       </div>
     </section>
   )

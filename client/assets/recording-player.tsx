@@ -16,9 +16,17 @@ export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: Asset
   usePositionReports(media, asset.id, takeOver)
   const resume = () => {
     const element = media.current
-    if (element && launch.position && launch.position < element.duration - END_SECONDS) element.currentTime = launch.position
+    if (element && launch.position && launch.position < element.duration - END_SECONDS)
+      element.currentTime = launch.position
   }
-  const source = { ref: media, src: launch.url, controls: true, preload: 'metadata', 'aria-label': asset.name, onLoadedMetadata: resume } as const
+  const source = {
+    ref: media,
+    src: launch.url,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': asset.name,
+    onLoadedMetadata: resume,
+  } as const
   if (launch.kind === 'audio') return <audio {...source} className={classes.audio} />
   return (
     <video {...source} className={classes.video} poster={asset.pictureUrl ?? undefined} playsInline>

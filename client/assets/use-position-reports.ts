@@ -21,7 +21,10 @@ export function usePositionReports(
       lastSent = currentTime
       const length = Number.isFinite(duration) ? duration : null
       // A report that is lost is made good by the next one.
-      savePosition(assetId, { position: currentTime, duration: length }, leaving).then(({ userContentStatus }) => tell(userContentStatus), () => (lastSent = 0))
+      savePosition(assetId, { position: currentTime, duration: length }, leaving).then(
+        ({ userContentStatus }) => tell(userContentStatus),
+        () => (lastSent = 0),
+      )
     }
     const onPause = () => report(false)
     const onHide = () => document.visibilityState === 'hidden' && report(true)

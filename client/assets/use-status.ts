@@ -31,6 +31,8 @@ export function useReportedStatus(asset: Asset): (status: Asset['userContentStat
   const client = useQueryClient()
   return (status) => {
     if (!status || status === asset.userContentStatus) return
-    void changeContent(client, asset.id, { userContentStatus: status }).then(() => client.invalidateQueries({ queryKey: ['me', 'playlists'] }))
+    void changeContent(client, asset.id, { userContentStatus: status }).then(() =>
+      client.invalidateQueries({ queryKey: ['me', 'playlists'] }),
+    )
   }
 }

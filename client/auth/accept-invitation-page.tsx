@@ -42,7 +42,14 @@ export function AcceptInvitationPage() {
     <AuthFrame title={t`Welcome`} sentence={<Trans>Tell us your name and choose a password, and you are in.</Trans>}>
       <form className={classes.form} onSubmit={submit}>
         {error && <ProblemNote {...problemWords(error)} />}
-        <TextInput label={t`First name`} name="first_name" autoComplete="given-name" required maxLength={100} autoFocus />
+        <TextInput
+          label={t`First name`}
+          name="first_name"
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          autoFocus
+        />
         <TextInput label={t`Last name`} name="last_name" autoComplete="family-name" required maxLength={100} />
         <NewPasswordInput name="password" />
         <Button type="submit" size="md" loading={isPending}>

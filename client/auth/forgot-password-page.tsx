@@ -30,7 +30,15 @@ export function ForgotPasswordPage() {
       {!isSuccess && (
         <form className={classes.form} onSubmit={submit}>
           {error && <ProblemNote {...problemWords(error)} />}
-          <TextInput label={t`E-mail`} name="email" type="email" autoComplete="username" required maxLength={254} autoFocus />
+          <TextInput
+            label={t`E-mail`}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            autoFocus
+          />
           <Button type="submit" size="md" loading={isPending}>
             <Trans>Send the mail</Trans>
           </Button>

@@ -24,10 +24,22 @@ export function SignInPage({ email }: { email?: string }) {
     mutate({ data: { email: formText(form, 'email'), password: formText(form, 'password') } })
   }
   return (
-    <AuthFrame title={t`Sign in`} sentence={email ? t`You were signed out. Sign in to go on where you are.` : undefined}>
+    <AuthFrame
+      title={t`Sign in`}
+      sentence={email ? t`You were signed out. Sign in to go on where you are.` : undefined}
+    >
       <form className={classes.form} onSubmit={submit}>
         {error && <ProblemNote {...problemWords(error)} />}
-        <TextInput label={t`E-mail`} name="email" type="email" autoComplete="username" required maxLength={254} defaultValue={email} autoFocus={!email} />
+        <TextInput
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          defaultValue={email}
+          autoFocus={!email}
+        />
         <PasswordInput
           label={t`Password`}
           name="password"

@@ -27,7 +27,10 @@ const orders = [
 export function BrowsePage() {
   const { t } = useLingui()
   const { page, ...filters } = useSearch({ from: '/app/browse' })
-  const query = useListMyBrowseContent({ ...filters, ...pageOfList(page) }, { query: { placeholderData: keepPreviousData } })
+  const query = useListMyBrowseContent(
+    { ...filters, ...pageOfList(page) },
+    { query: { placeholderData: keepPreviousData } },
+  )
   return (
     <Page title={t`Browse`} sentence={t`Everything that is open to you, by topic and type.`}>
       <BrowseFilters filters={filters} />
@@ -52,7 +55,9 @@ function BrowseFilters({ filters }: { filters: BrowseSearch }) {
   const navigate = useNavigate({ from: '/browse' })
   const { data } = useListMyContentFilters()
   const show = (change: BrowseSearch) => void navigate({ search: { ...filters, ...change } })
-  const types = cardTypes.filter((type) => type === filters.type || !data || data.types.some((found) => found.type === type))
+  const types = cardTypes.filter(
+    (type) => type === filters.type || !data || data.types.some((found) => found.type === type),
+  )
   return (
     <>
       <TopicChips topics={data?.topics ?? null} filters={filters} />
@@ -88,7 +93,11 @@ function NothingToBrowse({ isFiltered }: { isFiltered: boolean }) {
       title={isFiltered ? t`Nothing fits these filters` : t`Nothing is here yet`}
       action={isFiltered ? showAll : null}
     >
-      {isFiltered ? <Trans>Choose another topic or type.</Trans> : <Trans>What the people who run this hub publish for you appears here.</Trans>}
+      {isFiltered ? (
+        <Trans>Choose another topic or type.</Trans>
+      ) : (
+        <Trans>What the people who run this hub publish for you appears here.</Trans>
+      )}
     </EmptyState>
   )
 }

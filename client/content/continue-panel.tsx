@@ -56,7 +56,11 @@ function Latest({ item }: { item: ContinueItem }) {
         {playlistName && <p className={classes.playlist}>{playlistName}</p>}
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.meta}>{meta.join(' · ')}</p>
-        <ButtonLink {...contentLink(item, item.playlistId)} size="md" leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}>
+        <ButtonLink
+          {...contentLink(item, item.playlistId)}
+          size="md"
+          leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+        >
           {place ? t`Continue at ${place}` : t`Continue`}
           <span className="visually-hidden">: {name}</span>
         </ButtonLink>

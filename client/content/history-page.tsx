@@ -34,7 +34,13 @@ export function HistoryPage() {
       <ListAnswer query={query} empty={<NoHistory isFiltered={isFiltered} />}>
         {({ items, total }) => (
           <>
-            <CardList level={2} items={items} label={t`History`} playlistOf={(item) => item.playlistId} note={(item) => <OpenedNote item={item} />} />
+            <CardList
+              level={2}
+              items={items}
+              label={t`History`}
+              playlistOf={(item) => item.playlistId}
+              note={(item) => <OpenedNote item={item} />}
+            />
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
           </>
         )}
@@ -71,7 +77,9 @@ function OpenedNote({ item }: { item: ContentHistoryItem }) {
   const format = useFormat()
   const opened = format.dateTime(item.openedTime)
   const completed = item.completedTime ? format.dateTime(item.completedTime) : null
-  return <p className={classes.opened}>{completed ? <Trans>Finished {completed}</Trans> : <Trans>Opened {opened}</Trans>}</p>
+  return (
+    <p className={classes.opened}>{completed ? <Trans>Finished {completed}</Trans> : <Trans>Opened {opened}</Trans>}</p>
+  )
 }
 
 function NoHistory({ isFiltered }: { isFiltered: boolean }) {
@@ -92,7 +100,11 @@ function NoHistory({ isFiltered }: { isFiltered: boolean }) {
         )
       }
     >
-      {isFiltered ? <Trans>Choose another state or type.</Trans> : <Trans>What you open appears here, so that you find it again.</Trans>}
+      {isFiltered ? (
+        <Trans>Choose another state or type.</Trans>
+      ) : (
+        <Trans>What you open appears here, so that you find it again.</Trans>
+      )}
     </EmptyState>
   )
 }

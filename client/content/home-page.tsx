@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconSparkles } from '@tabler/icons-react'
-import { useListMyContinueContent, useListMyFeaturedContent, useListMySavedContent, useListMyTodoContent } from '../../generated/client/content/content.ts'
+import {
+  useListMyContinueContent,
+  useListMyFeaturedContent,
+  useListMySavedContent,
+  useListMyTodoContent,
+} from '../../generated/client/content/content.ts'
 import { useSession } from '../api/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -63,7 +68,12 @@ function FeaturedSection() {
     </EmptyState>
   )
   return (
-    <CardSection title={t`Featured`} query={query} emptyState={nothing} more={<Link to="/browse">{t`Browse everything`}</Link>}>
+    <CardSection
+      title={t`Featured`}
+      query={query}
+      emptyState={nothing}
+      more={<Link to="/browse">{t`Browse everything`}</Link>}
+    >
       {(items) => <CardList items={items} label={t`Featured`} />}
     </CardSection>
   )

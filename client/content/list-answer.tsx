@@ -12,7 +12,12 @@ type ListAnswerProps<T extends { items: unknown[] }> = {
 }
 
 /** A list in its four states: on its way, failed, empty, there. */
-export function ListAnswer<T extends { items: unknown[] }>({ query, empty, skeletonCount = 8, children }: ListAnswerProps<T>) {
+export function ListAnswer<T extends { items: unknown[] }>({
+  query,
+  empty,
+  skeletonCount = 8,
+  children,
+}: ListAnswerProps<T>) {
   const { data, error, isFetching, refetch } = query
   if (data) return data.items.length > 0 ? children(data) : empty
   if (!error) return <CardGridSkeleton count={skeletonCount} />

@@ -18,7 +18,14 @@ export function SearchForm({ words, type }: SearchFormProps) {
   }
   return (
     <form className={classes.form} role="search" onSubmit={search}>
-      <input className={classes.input} type="search" name="q" defaultValue={words} maxLength={200} aria-label={t`Words to search for`} />
+      <input
+        className={classes.input}
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={200}
+        aria-label={t`Words to search for`}
+      />
       <Button type="submit">
         <Trans>Search</Trans>
       </Button>

@@ -30,7 +30,10 @@ export function SearchPage() {
 function Results({ words, type, page }: { words: string; type: TextSearch['type']; page: number | undefined }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate({ from: '/search' })
-  const query = useSearchMyContent({ query: words, type, ...pageOfList(page) }, { query: { placeholderData: keepPreviousData } })
+  const query = useSearchMyContent(
+    { query: words, type, ...pageOfList(page) },
+    { query: { placeholderData: keepPreviousData } },
+  )
   const total = query.data?.total
   return (
     <>

@@ -20,7 +20,13 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
     <nav aria-label={t`Topics`} className={classes.topics}>
       <ul className={classes.row}>
         <li>
-          <Link to="/browse" search={{ ...filters, topic: undefined, page: undefined }} className={classes.chip} aria-current={filters.topic ? undefined : 'true'} activeProps={{}}>
+          <Link
+            to="/browse"
+            search={{ ...filters, topic: undefined, page: undefined }}
+            className={classes.chip}
+            aria-current={filters.topic ? undefined : 'true'}
+            activeProps={{}}
+          >
             {t`All topics`}
           </Link>
         </li>
@@ -44,7 +50,13 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
 function TopicChip({ topic, filters, isChosen }: { topic: TopicFilter; filters: BrowseSearch; isChosen: boolean }) {
   return (
     <li>
-      <Link to="/browse" search={{ ...filters, topic: topic.id, page: undefined }} className={classes.chip} aria-current={isChosen ? 'true' : undefined} activeProps={{}}>
+      <Link
+        to="/browse"
+        search={{ ...filters, topic: topic.id, page: undefined }}
+        className={classes.chip}
+        aria-current={isChosen ? 'true' : undefined}
+        activeProps={{}}
+      >
         {topic.name} <span className={classes.count}>{topic.count}</span>
       </Link>
     </li>

@@ -1,5 +1,8 @@
 /** How a due date stands to now, counted in days of the viewer's own calendar. */
-export type Due = { kind: 'none' | 'late' | 'was-yesterday' | 'today' | 'tomorrow' | 'this-week' | 'later'; days: number }
+export type Due = {
+  kind: 'none' | 'late' | 'was-yesterday' | 'today' | 'tomorrow' | 'this-week' | 'later'
+  days: number
+}
 
 /**
  * `days` is negative for the past. Something due today whose hour has passed is late (days 0).

@@ -50,7 +50,12 @@ export function formatNumber(value: number, tag: string): string {
 /** `240 kB` or `1.5 MB`, for a size in bytes. */
 export function formatBytes(bytes: number, tag: string): string {
   const [value, name] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1e3)), 'kilobyte'] : [bytes / 1e6, 'megabyte']
-  return new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 }).format(value)
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(value)
 }
 
 function unit(value: number, name: 'second' | 'minute' | 'hour', tag: string): string {

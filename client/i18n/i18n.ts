@@ -21,7 +21,8 @@ export function activeTag(): string {
 }
 
 function loadCatalogue(name: string): Promise<{ messages: Messages }> {
-  if (name === 'pseudo' && (import.meta.env.DEV || import.meta.env.VITE_MOCKS === 'on')) return import('./locales/pseudo.po')
+  if (name === 'pseudo' && (import.meta.env.DEV || import.meta.env.VITE_MOCKS === 'on'))
+    return import('./locales/pseudo.po')
   const load = catalogues[`./locales/${name}.po`]
   if (!load) throw new Error(`i18n/locales holds no catalogue ${name}.po`)
   return load()

@@ -5,16 +5,43 @@ import { nextItem, partsOf } from './next-item.ts'
 
 function item(id: string, fields: Partial<PlaylistItem> = {}): PlaylistItem {
   return {
-    id, type: 'web', name: id, description: null, rank: '1', sectionId: null, optional: false, thumbnailId: null, pictureUrl: null, customType: null,
-    fileFormat: null, duration: null, completionTime: 0, contentCount: 0, completionRate: 0, commentCount: 0, userContentStatus: 'notstarted',
-    isSaved: false, externalRefId: null, ...fields,
+    id,
+    type: 'web',
+    name: id,
+    description: null,
+    rank: '1',
+    sectionId: null,
+    optional: false,
+    thumbnailId: null,
+    pictureUrl: null,
+    customType: null,
+    fileFormat: null,
+    duration: null,
+    completionTime: 0,
+    contentCount: 0,
+    completionRate: 0,
+    commentCount: 0,
+    userContentStatus: 'notstarted',
+    isSaved: false,
+    externalRefId: null,
+    ...fields,
   }
 }
 
 function section(id: string): PlaylistContent {
   return {
-    id, type: 'section', name: id, description: null, rank: '1', lockingMode: null, unlockDateTime: null, unlockTimezone: null, isLockedForUser: false,
-    lock: null, contentCount: 1, completionTime: 0,
+    id,
+    type: 'section',
+    name: id,
+    description: null,
+    rank: '1',
+    lockingMode: null,
+    unlockDateTime: null,
+    unlockTimezone: null,
+    isLockedForUser: false,
+    lock: null,
+    contentCount: 1,
+    completionTime: 0,
   }
 }
 
@@ -40,7 +67,13 @@ describe('nextItem', () => {
 
 describe('partsOf', () => {
   test('puts items under their section and keeps those outside apart', () => {
-    const parts = partsOf([item('a'), section('s'), item('b', { sectionId: 's' }), item('c', { sectionId: 's' }), section('t')])
+    const parts = partsOf([
+      item('a'),
+      section('s'),
+      item('b', { sectionId: 's' }),
+      item('c', { sectionId: 's' }),
+      section('t'),
+    ])
     expect(parts.map(({ section: own, items }) => [own?.id ?? null, items.map(({ id }) => id)])).toEqual([
       [null, ['a']],
       ['s', ['b', 'c']],

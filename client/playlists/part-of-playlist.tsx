@@ -16,7 +16,11 @@ export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playl
   const { section, items } = part
   const numbering = playlist.hasPlaylistNumbering
   return (
-    <section className={classes.part} aria-labelledby={section ? id : undefined} aria-label={section ? undefined : t`Content`}>
+    <section
+      className={classes.part}
+      aria-labelledby={section ? id : undefined}
+      aria-label={section ? undefined : t`Content`}
+    >
       {section && (
         <div>
           <h2 id={id}>
@@ -30,7 +34,13 @@ export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playl
       {items.length > 0 && (
         <ol className={classes.items}>
           {items.map((item) => (
-            <ItemRow key={item.id} item={item} playlistId={playlist.id} rank={numbering ? item.rank : null} level={section ? 3 : 2} />
+            <ItemRow
+              key={item.id}
+              item={item}
+              playlistId={playlist.id}
+              rank={numbering ? item.rank : null}
+              level={section ? 3 : 2}
+            />
           ))}
         </ol>
       )}
@@ -47,7 +57,11 @@ function LockNote({ lock, count }: { lock: SectionLock; count: number }) {
       </span>
       <div>
         <p className={classes.lockWords}>{words}</p>
-        {count > 0 && <p className={classes.description}>{plural(count, { one: '# item is in here', other: '# items are in here' })}</p>}
+        {count > 0 && (
+          <p className={classes.description}>
+            {plural(count, { one: '# item is in here', other: '# items are in here' })}
+          </p>
+        )}
       </div>
     </div>
   )

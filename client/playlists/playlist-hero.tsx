@@ -19,7 +19,15 @@ import { SaveButton } from '../ui/save-button.tsx'
 import classes from './playlist-hero.module.css'
 
 /** `next` is null when everything open is done, or nothing is there (`isEmpty`). */
-export function PlaylistHero({ playlist, next, isEmpty }: { playlist: Playlist; next: PlaylistItem | null; isEmpty: boolean }) {
+export function PlaylistHero({
+  playlist,
+  next,
+  isEmpty,
+}: {
+  playlist: Playlist
+  next: PlaylistItem | null
+  isEmpty: boolean
+}) {
   const { t } = useLingui()
   const format = useFormat()
   const toggleSaved = useToggleSaved()
@@ -51,11 +59,21 @@ export function PlaylistHero({ playlist, next, isEmpty }: { playlist: Playlist; 
           ))}
         </div>
         <div className={classes.actions}>
-          {!isEmpty && <ProgressRing rate={playlist.completionRate} text={percent} label={t`${percent} of ${name} done`} />}
+          {!isEmpty && (
+            <ProgressRing rate={playlist.completionRate} text={percent} label={t`${percent} of ${name} done`} />
+          )}
           {next && <ContinueButton next={next} playlist={playlist} />}
           <span className={classes.toggles}>
-            <SaveButton name={name} isSaved={playlist.saved === 1} onToggle={() => toggleSaved({ id, type, name, isSaved: playlist.saved === 1 })} />
-            <LikeButton name={name} isLiked={playlist.rated_like === 1} onToggle={() => toggleLiked({ id, type, name, isLiked: playlist.rated_like === 1 })} />
+            <SaveButton
+              name={name}
+              isSaved={playlist.saved === 1}
+              onToggle={() => toggleSaved({ id, type, name, isSaved: playlist.saved === 1 })}
+            />
+            <LikeButton
+              name={name}
+              isLiked={playlist.rated_like === 1}
+              onToggle={() => toggleLiked({ id, type, name, isLiked: playlist.rated_like === 1 })}
+            />
           </span>
         </div>
       </div>
@@ -68,7 +86,11 @@ function ContinueButton({ next, playlist }: { next: PlaylistItem; playlist: Play
   const { name } = next
   const isFresh = playlist.completionRate === 0 && next.userContentStatus !== 'opened'
   return (
-    <ButtonLink {...contentLink(next, playlist.id)} size="md" leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}>
+    <ButtonLink
+      {...contentLink(next, playlist.id)}
+      size="md"
+      leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+    >
       {isFresh ? t`Start with ${name}` : t`Continue with ${name}`}
     </ButtonLink>
   )

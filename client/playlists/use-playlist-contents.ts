@@ -1,11 +1,15 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { getListMyPlaylistContentsQueryKey, listMyPlaylistContents } from '../../generated/client/playlists/playlists.ts'
+import {
+  getListMyPlaylistContentsQueryKey,
+  listMyPlaylistContents,
+} from '../../generated/client/playlists/playlists.ts'
 
 /** What a playlist holds, a hundred at a time, the most that a list of the contract gives. */
 export function usePlaylistContents(playlistId: string) {
   const query = useSuspenseInfiniteQuery({
     queryKey: [...getListMyPlaylistContentsQueryKey(playlistId), 'pages'],
-    queryFn: ({ pageParam, signal }) => listMyPlaylistContents(playlistId, { limit: 100, offset: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      listMyPlaylistContents(playlistId, { limit: 100, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset,
   })

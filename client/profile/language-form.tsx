@@ -19,7 +19,10 @@ export function LanguageForm() {
     mutation: {
       onSuccess: (_, { data: { language } }) => {
         // The gate speaks the language of the session from here on.
-        client.setQueryData<CurrentSession>(getGetMySessionQueryKey(), (session) => session && { ...session, user: { ...session.user, locale: language } })
+        client.setQueryData<CurrentSession>(
+          getGetMySessionQueryKey(),
+          (session) => session && { ...session, user: { ...session.user, locale: language } },
+        )
         void client.invalidateQueries({ queryKey: ['me'] })
       },
       onError: (error) => notify(problemWords(error).text, 'problem'),
@@ -33,14 +36,18 @@ export function LanguageForm() {
   }
   const choices: ScreenLocale[] = hasPseudo() ? [...hub.locales, 'pseudo'] : hub.locales
   return (
-    <ProfileSection anchor="language" title={t`Language`} sentence={t`Texts of the hub, dates and numbers. Content stays in its own language.`}>
+    <ProfileSection
+      anchor="language"
+      title={t`Language`}
+      sentence={t`Texts of the hub, dates and numbers. Content stays in its own language.`}
+    >
       <FilterBar label={t`Language`}>
-      <Filter
-        label={t`Language`}
-        value={firstLocale() === 'pseudo' ? 'pseudo' : user.locale}
-        options={choices.map((value) => ({ value, label: localeName(value) }))}
-        onChange={choose}
-      />
+        <Filter
+          label={t`Language`}
+          value={firstLocale() === 'pseudo' ? 'pseudo' : user.locale}
+          options={choices.map((value) => ({ value, label: localeName(value) }))}
+          onChange={choose}
+        />
       </FilterBar>
     </ProfileSection>
   )

@@ -24,7 +24,8 @@ export function NameForm({ profile }: { profile: Profile }) {
     },
   })
   const bad = badFields(error)
-  const wrong = (field: string) => (bad.includes(field) ? t`This name cannot be kept. Use letters, at most 100 of them.` : undefined)
+  const wrong = (field: string) =>
+    bad.includes(field) ? t`This name cannot be kept. Use letters, at most 100 of them.` : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -34,9 +35,30 @@ export function NameForm({ profile }: { profile: Profile }) {
     <ProfileSection title={t`Name`} sentence={t`This is how others see you.`}>
       <form className={classes.form} onSubmit={submit}>
         {error && bad.length === 0 && <ProblemNote {...problemWords(error)} />}
-        <TextInput label={t`First name`} name="first_name" autoComplete="given-name" required maxLength={100} defaultValue={profile.first_name} error={wrong('first_name')} />
-        <TextInput label={t`Last name`} name="last_name" autoComplete="family-name" required maxLength={100} defaultValue={profile.last_name} error={wrong('last_name')} />
-        <TextInput label={t`E-mail`} value={profile.email} readOnly description={t`The people who run this hub can change it.`} />
+        <TextInput
+          label={t`First name`}
+          name="first_name"
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          defaultValue={profile.first_name}
+          error={wrong('first_name')}
+        />
+        <TextInput
+          label={t`Last name`}
+          name="last_name"
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          defaultValue={profile.last_name}
+          error={wrong('last_name')}
+        />
+        <TextInput
+          label={t`E-mail`}
+          value={profile.email}
+          readOnly
+          description={t`The people who run this hub can change it.`}
+        />
         <Button type="submit" loading={isPending}>
           <Trans>Save the name</Trans>
         </Button>

@@ -28,7 +28,13 @@ export function PictureForm({ profile }: { profile: Profile }) {
   return (
     <ProfileSection title={t`Picture`} sentence={t`JPEG, PNG or WebP, at most 5 MB.`}>
       <div className={classes.picture}>
-        <Avatar src={profile.pictureUrl} size={96} color="brand" name={profile.displayName} alt={profile.pictureUrl ? t`Your picture` : ''} />
+        <Avatar
+          src={profile.pictureUrl}
+          size={96}
+          color="brand"
+          name={profile.displayName}
+          alt={profile.pictureUrl ? t`Your picture` : ''}
+        />
         <div className={classes.buttons}>
           <Button variant="default" loading={send.isPending} onClick={() => input.current?.click()}>
             {profile.pictureUrl ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}

@@ -16,7 +16,10 @@ export function SessionList() {
   const { t } = useLingui()
   const { data, error, refetch } = useListMySessions({ limit: 100 })
   return (
-    <ProfileSection title={t`Where you are signed in`} sentence={t`Sign out of a browser that you do not know or no longer use.`}>
+    <ProfileSection
+      title={t`Where you are signed in`}
+      sentence={t`Sign out of a browser that you do not know or no longer use.`}
+    >
       {data && (
         <ul className={classes.list}>
           {data.items.map((session) => (
@@ -53,7 +56,12 @@ function SessionEntry({ session }: { session: Session }) {
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="default" loading={isPending} aria-label={t`Sign out of ${name}`} onClick={() => mutate({ sessionId: session.id })}>
+        <Button
+          variant="default"
+          loading={isPending}
+          aria-label={t`Sign out of ${name}`}
+          onClick={() => mutate({ sessionId: session.id })}
+        >
           <Trans>Sign out</Trans>
         </Button>
       )}

@@ -52,20 +52,39 @@ function TokenForm({ error, isPending, onCreate }: TokenFormProps) {
     event.preventDefault()
     const scopes = scopesOf(new FormData(event.currentTarget))
     setScopeMissing(scopes.length === 0)
-    if (scopes.length > 0) onCreate({ name: formText(event.currentTarget, 'name').trim(), scopes, expiresTime: timeIn(Number(days), new Date()) })
+    if (scopes.length > 0)
+      onCreate({
+        name: formText(event.currentTarget, 'name').trim(),
+        scopes,
+        expiresTime: timeIn(Number(days), new Date()),
+      })
   }
   return (
     <form className={classes.form} onSubmit={submit}>
       {error ? <ProblemNote {...problemWords(error)} /> : null}
-      <TextInput label={t`Name`} name="name" description={t`What the token is for, so that you know it again.`} required maxLength={100} data-autofocus />
-      <Filter label={t`Works for`} value={days} options={LIFETIMES.map((value) => ({ value, label: t`${value} days` }))} onChange={(value) => value && setDays(value)} />
+      <TextInput
+        label={t`Name`}
+        name="name"
+        description={t`What the token is for, so that you know it again.`}
+        required
+        maxLength={100}
+        data-autofocus
+      />
+      <Filter
+        label={t`Works for`}
+        value={days}
+        options={LIFETIMES.map((value) => ({ value, label: t`${value} days` }))}
+        onChange={(value) => value && setDays(value)}
+      />
       <fieldset className={classes.scopes}>
         <legend>{t`What it may do`}</legend>
         {offeredScopes(privileges).map((scope) => (
           <Checkbox key={scope} name="scopes" value={scope} label={i18n._(scopeLabel(scope))} />
         ))}
       </fieldset>
-      {isScopeMissing && <ProblemNote title={t`A right is missing`} text={t`Choose at least one thing that the token may do.`} />}
+      {isScopeMissing && (
+        <ProblemNote title={t`A right is missing`} text={t`Choose at least one thing that the token may do.`} />
+      )}
       <Button type="submit" loading={isPending}>
         <Trans>Make the token</Trans>
       </Button>

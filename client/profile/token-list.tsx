@@ -2,7 +2,11 @@ import { Button, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getListMyApiTokensQueryKey, useDeleteMyApiToken, useListMyApiTokens } from '../../generated/client/auth/auth.ts'
+import {
+  getListMyApiTokensQueryKey,
+  useDeleteMyApiToken,
+  useListMyApiTokens,
+} from '../../generated/client/auth/auth.ts'
 import type { ApiToken } from '../../generated/client/model/apiToken.ts'
 import { problemWords } from '../api/problems.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -18,7 +22,10 @@ export function TokenList() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useListMyApiTokens({ limit: 100 })
   return (
-    <ProfileSection title={t`API tokens`} sentence={t`With a token a program of yours can use the hub in your name. Give it only the rights that it needs.`}>
+    <ProfileSection
+      title={t`API tokens`}
+      sentence={t`With a token a program of yours can use the hub in your name. Give it only the rights that it needs.`}
+    >
       {data && data.items.length === 0 && <p className={classes.sentence}>{t`You have no tokens.`}</p>}
       {data && (
         <ul className={classes.list}>
@@ -59,7 +66,13 @@ function TokenEntry({ token }: { token: ApiToken }) {
         <p className={classes.entryTitle}>{name}</p>
         <p className={classes.entryText}>{token.scopes.map((scope) => i18n._(scopeLabel(scope))).join(', ')}</p>
         <p className={classes.entryText}>
-          {used ? <Trans>Works until {expires}. Last used {used}.</Trans> : <Trans>Works until {expires}. Never used.</Trans>}
+          {used ? (
+            <Trans>
+              Works until {expires}. Last used {used}.
+            </Trans>
+          ) : (
+            <Trans>Works until {expires}. Never used.</Trans>
+          )}
         </p>
       </div>
       {isSure ? (

@@ -6,5 +6,8 @@ import { getGetMyProfileQueryKey } from '../../generated/client/profile/profile.
 export function useProfileRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
-    Promise.all([client.invalidateQueries({ queryKey: getGetMyProfileQueryKey() }), client.invalidateQueries({ queryKey: getGetMySessionQueryKey() })])
+    Promise.all([
+      client.invalidateQueries({ queryKey: getGetMyProfileQueryKey() }),
+      client.invalidateQueries({ queryKey: getGetMySessionQueryKey() }),
+    ])
 }

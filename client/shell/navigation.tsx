@@ -22,7 +22,9 @@ export function Navigation() {
                 {waiting > 0 && (
                   <span className={classes.count}>
                     <span aria-hidden>{waiting}</span>
-                    <span className="visually-hidden">{plural(waiting, { one: '# waits for you', other: '# wait for you' })}</span>
+                    <span className="visually-hidden">
+                      {plural(waiting, { one: '# waits for you', other: '# wait for you' })}
+                    </span>
                   </span>
                 )}
               </Link>

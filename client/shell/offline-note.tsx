@@ -10,7 +10,9 @@ export function OfflineNote() {
       {!isOnline && (
         <p className={classes.note}>
           <IconWifiOff size={18} aria-hidden />
-          <Trans>You are offline. What you see may be old, and changes are not kept until the connection is back.</Trans>
+          <Trans>
+            You are offline. What you see may be old, and changes are not kept until the connection is back.
+          </Trans>
         </p>
       )}
     </div>

@@ -7,7 +7,12 @@ import type { ContentStats } from '../../generated/client/model/contentStats.ts'
 export const places = [
   { label: msg`Home`, icon: IconHome, link: linkOptions({ to: '/' }) },
   { label: msg`Browse`, icon: IconCompass, link: linkOptions({ to: '/browse' }) },
-  { label: msg`To do`, icon: IconListCheck, link: linkOptions({ to: '/todo' }), count: (stats: ContentStats) => stats.dueCountIncomplete },
+  {
+    label: msg`To do`,
+    icon: IconListCheck,
+    link: linkOptions({ to: '/todo' }),
+    count: (stats: ContentStats) => stats.dueCountIncomplete,
+  },
   { label: msg`Saved`, icon: IconBookmark, link: linkOptions({ to: '/saved' }) },
   { label: msg`History`, icon: IconHistory, link: linkOptions({ to: '/history' }) },
 ]

@@ -32,7 +32,7 @@ export function SearchBox() {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       setOpen(true)
-      setActive((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1) - 1)
+      setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
     }
     if (event.key === 'Escape') setOpen(false)
     if (event.key === 'Enter' && isShown && chosen) {

@@ -23,7 +23,9 @@ export function SuggestionRow({ id, suggestion, isActive, onPick }: SuggestionRo
     >
       {content ? <KindIcon kind={kindOf(content)} size={20} /> : <IconSearch size={20} stroke={1.6} aria-hidden />}
       <span className={classes.optionName}>{'term' in suggestion ? suggestion.term : suggestion.content.name}</span>
-      {content && <span className={classes.optionKind}>{content.customType ?? i18n._(kindLabel(kindOf(content)))}</span>}
+      {content && (
+        <span className={classes.optionKind}>{content.customType ?? i18n._(kindLabel(kindOf(content)))}</span>
+      )}
     </li>
   )
 }

@@ -8,7 +8,10 @@ export function ThemeToggle() {
   const isDark = useComputedColorScheme('light') === 'dark'
   const Icon = isDark ? IconSun : IconMoon
   return (
-    <ActionIcon aria-label={isDark ? t`Switch to the light look` : t`Switch to the dark look`} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+    <ActionIcon
+      aria-label={isDark ? t`Switch to the light look` : t`Switch to the dark look`}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
       <Icon size={20} stroke={1.7} aria-hidden />
     </ActionIcon>
   )

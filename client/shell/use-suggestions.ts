@@ -15,6 +15,8 @@ export function useSuggestions(typed: string): Suggestion[] {
   const names = new Set(found.data?.items.map(({ name }) => name.toLowerCase()))
   return [
     ...(found.data?.items ?? []).map((content) => ({ key: content.id, content })),
-    ...(terms.data?.items ?? []).filter(({ term }) => !names.has(term.toLowerCase())).map(({ term }) => ({ key: `term ${term}`, term })),
+    ...(terms.data?.items ?? [])
+      .filter(({ term }) => !names.has(term.toLowerCase()))
+      .map(({ term }) => ({ key: `term ${term}`, term })),
   ]
 }

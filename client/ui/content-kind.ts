@@ -1,10 +1,20 @@
 export type ContentKind = 'playlist' | 'course' | 'package' | 'link' | 'video' | 'audio' | 'pdf' | 'picture' | 'file'
 
 const FORMATS: Record<string, ContentKind> = {
-  mp4: 'video', webm: 'video', mov: 'video', m4v: 'video',
-  mp3: 'audio', m4a: 'audio', wav: 'audio', ogg: 'audio',
+  mp4: 'video',
+  webm: 'video',
+  mov: 'video',
+  m4v: 'video',
+  mp3: 'audio',
+  m4a: 'audio',
+  wav: 'audio',
+  ogg: 'audio',
   pdf: 'pdf',
-  png: 'picture', jpg: 'picture', jpeg: 'picture', webp: 'picture', gif: 'picture',
+  png: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+  webp: 'picture',
+  gif: 'picture',
 }
 
 /** What a person would call it, from the type in the contract and the ending of the file. */

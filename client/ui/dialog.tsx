@@ -4,12 +4,14 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import classes from './dialog.module.css'
 
 /** A window over the page. Escape and the cross close it; the focus goes back to where it was. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => opener instanceof HTMLElement && opener.focus(), [opener])
   return (
     // The page behind is kept from scrolling in theme.css.
     <Modal.Root opened onClose={onClose} lockScroll={false} centered radius={12} size="lg">

@@ -1,5 +1,13 @@
 import {
-  IconBook2, IconFileDownload, IconFileTypePdf, IconHeadphones, IconLink, IconPackage, IconPhoto, IconPlayerPlay, IconStack2,
+  IconBook2,
+  IconFileDownload,
+  IconFileTypePdf,
+  IconHeadphones,
+  IconLink,
+  IconPackage,
+  IconPhoto,
+  IconPlayerPlay,
+  IconStack2,
 } from '@tabler/icons-react'
 import type { ContentKind } from './content-kind.ts'
 

@@ -28,7 +28,12 @@ export function Pager({ page, pageSize, total }: PagerProps) {
 }
 
 function PageLink({ to, isOpen, children }: { to: number; isOpen: boolean; children: React.ReactNode }) {
-  if (!isOpen) return <Button variant="default" disabled>{children}</Button>
+  if (!isOpen)
+    return (
+      <Button variant="default" disabled>
+        {children}
+      </Button>
+    )
   return (
     <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, page: to > 1 ? to : undefined })}>
       {children}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operationsOf, type Contract } from '../generate/contract.ts'
+import { operationsOf, type Contract, type Operation } from '../generate/contract.ts'
 import { BUNDLE, ROOT } from '../generate/paths.ts'
 import { git, type Findings } from './steps.ts'
 
@@ -53,12 +53,20 @@ function differences(before: string, now: string): Findings {
 
 /** Redocly takes every x- field for a patch, but who may call is part of what a caller relies on. */
 function accessChanges(before: Contract, now: Contract): Findings {
-  const old = new Map(operationsOf(before).map(({ operation }) => [operation.operationId, JSON.stringify(operation['x-access'])]))
+  const old = new Map(operationsOf(before).map(({ operation }) => [operation.operationId, whoMayCall(operation)]))
   return operationsOf(now).flatMap(({ operation }) => {
     const was = old.get(operation.operationId)
-    const is = JSON.stringify(operation['x-access'])
+    const is = whoMayCall(operation)
     return was === undefined || was === is
       ? []
-      : [`${operation.operationId} may be called by others than before (${was} is now ${is}). Raise the major of info.version in spec/openapi.yaml.`]
+      : [
+          `${operation.operationId} may be called by others than before (${was} is now ${is}). Raise the major of info.version in spec/openapi.yaml.`,
+        ]
   })
+}
+
+/** What of x-access a caller meets; risk and audit only tell the server what to look out for. */
+function whoMayCall(operation: Operation): string {
+  const { allow, feature, object } = operation['x-access'] as Record<string, unknown>
+  return JSON.stringify({ allow, feature, object })
 }

@@ -44,7 +44,7 @@ const nounOf = (path: string) => /^(?:server|client)\/([^/]+)\//.exec(path)?.[1]
 
 function onlyStoresSpeakSql({ path, imports }: Source): Findings {
   if (!path.startsWith('server/') || isTest(path) || isStore(path) || path.startsWith('server/db/')) return []
-  return imports.includes('kysely') || imports.includes('pg') ? [`${path} speaks SQL. Move that into server/${nounOf(path)}/store.ts.`] : []
+  return imports.includes('kysely') || imports.includes('pg') ? [`${path} speaks SQL. Move that into server/${nounOf(path) ?? '<noun>'}/store.ts.`] : []
 }
 
 function nobodyReadsAnotherStore({ path, imports }: Source): Findings {

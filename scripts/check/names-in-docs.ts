@@ -8,14 +8,14 @@ const PATH_IN_CODE = /`((?:spec|generated|server|client|docs|scripts)\/[\w./-]+\
 const NOT_MADE_YET = /widget|your-noun|<noun>/
 
 /** Every file that the documentation names by its full path is there. */
-export function checkNamesInDocs(): Findings {
-  return globSync(['docs/docs/**/*.{md,mdx}', 'docs/decisions/*.md', 'README.md', 'spec/README.md', 'client/mocks/README.md'], { cwd: ROOT }).flatMap((page) =>
-    namesIn(readFileSync(join(ROOT, page), 'utf8'))
-      .filter((name) => !existsSync(join(ROOT, name)))
+export function checkNamesInDocs(root = ROOT): Findings {
+  return globSync(['docs/docs/**/*.{md,mdx}', 'docs/decisions/*.md', 'README.md', 'spec/README.md', 'client/mocks/README.md'], { cwd: root }).flatMap((page) =>
+    namesIn(readFileSync(join(root, page), 'utf8'))
+      .filter((name) => !existsSync(join(root, name)))
       .map((name) => `${page} speaks of ${name}, which is not there. Mend the page or the name.`),
   )
 }
 
-export function namesIn(text: string): string[] {
+function namesIn(text: string): string[] {
   return [...text.matchAll(PATH_IN_CODE)].map(([, name]) => name!).filter((name) => !NOT_MADE_YET.test(name))
 }

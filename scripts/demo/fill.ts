@@ -6,7 +6,7 @@ import { signIn, must, type Hub, type Schemas } from '../hub/client.ts'
 import { uploadFile } from '../hub/upload.ts'
 import { buildSamplePackages } from './content/build-packages.ts'
 import { assets, playlists, topics, type DemoAsset, type DemoEntry, type DemoPlaylist } from './playlists.ts'
-import { arrangeShop } from './shop-window.ts'
+import { openShopWindow } from './shop-window.ts'
 
 const MEDIA = join(import.meta.dirname, 'content/media')
 const DAY_MS = 86_400_000
@@ -16,24 +16,27 @@ export interface FillOptions {
   /** Written when everything is there, so that the next start does not ask. */
   marker: string
   say: (line: string) => void
+  /** The settings that the hub was started with. */
+  env: NodeJS.ProcessEnv
 }
 
 /** Fills the demo hub through the public API, as its admin would; then the learner does a first few things. */
-export async function fillDemoHub({ origin, marker, say }: FillOptions): Promise<void> {
+export async function fillDemoHub({ origin, marker, say, env }: FillOptions): Promise<void> {
   say('Filling the demo hub (once)')
   const packages = mkdtempSync(join(tmpdir(), 'hub-demo-'))
+  const window = openShopWindow(env)
   try {
     await buildSamplePackages(packages)
     const admin = await signInAs(origin, 'admin')
     const ids = new Map<string, string>()
     for (const asset of assets) ids.set(asset.key, await makeAsset(admin, asset, packages))
-    const topicIds = await arrangeShop.topics(topics)
+    const topicIds = await window.topics(topics)
     for (const playlist of playlists) ids.set(playlist.key, await makePlaylist(admin, playlist, ids, topicIds))
-    await arrangeShop.featured(['start', 'together', 'kinds'].map((key) => ids.get(key)!))
+    await window.featured(['start', 'together', 'kinds'].map((key) => ids.get(key)!))
     await firstSteps(await signInAs(origin, 'member'), ids)
     writeFileSync(marker, new Date().toISOString())
   } finally {
-    await arrangeShop.close()
+    await window.close()
     rmSync(packages, { recursive: true, force: true })
   }
 }

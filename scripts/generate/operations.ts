@@ -6,13 +6,18 @@ import { HEADER, SERVER_OUT } from './paths.ts'
 
 /** Writes generated/server/operations.ts: one row an operation, with its access rule, for the guards, the metrics and the tests. */
 export function writeOperations(contract: Contract): void {
+  writeFileSync(join(SERVER_OUT, 'operations.ts'), operationsModule(contract))
+}
+
+/** The text of that module. */
+export function operationsModule(contract: Contract): string {
   const located = operationsOf(contract)
   const rows = located.map((entry) => `  ${entry.operation.operationId}: ${JSON.stringify(rowOf(entry, contract))},`)
   const nouns = Object.groupBy(located, (entry) => nounOf(entry))
   const groups = Object.entries(nouns)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([noun, entries]) => `  ${noun}: ${entries!.map((entry) => `'${entry.operation.operationId}'`).join(' | ')}`)
-  const text = `${HEADER}import type { OperationRow } from '../../server/contract/operation-row.ts'
+  return `${HEADER}import type { OperationRow } from '../../server/contract/operation-row.ts'
 
 export const operations = {
 ${rows.join('\n')}
@@ -25,12 +30,12 @@ export interface OperationsOfNoun {
 ${groups.join('\n')}
 }
 `
-  writeFileSync(join(SERVER_OUT, 'operations.ts'), text)
 }
 
 const nounOf = ({ operation }: LocatedOperation) => NOUN_OF_TAG[operation.tags[0]]!
 
-function rowOf({ path, method, operation }: LocatedOperation, contract: Contract) {
+/** What the server knows of one operation at run time. */
+export function rowOf({ path, method, operation }: LocatedOperation, contract: Contract) {
   return {
     method: method.toUpperCase(),
     path,

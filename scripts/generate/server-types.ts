@@ -5,8 +5,14 @@ import ts from 'typescript'
 import { operationsOf, type Contract } from './contract.ts'
 import { HEADER, SERVER_OUT } from './paths.ts'
 
-/** Writes generated/server/schema.d.ts: the contract's types as a handler meets them, with defaults already filled in. */
+/** Writes generated/server/schema.d.ts. */
 export async function writeServerTypes(contract: Contract): Promise<void> {
+  mkdirSync(SERVER_OUT, { recursive: true })
+  writeFileSync(join(SERVER_OUT, 'schema.d.ts'), await serverTypesOf(contract))
+}
+
+/** The contract's types as a handler meets them, with defaults already filled in, as the text of a module. */
+export async function serverTypesOf(contract: Contract): Promise<string> {
   const seenByServer = structuredClone(contract)
   const inPlace = operationsOf(seenByServer).flatMap(({ operation }) => operation.parameters ?? [])
   for (const parameter of [...inPlace, ...Object.values(seenByServer.components.parameters)])
@@ -17,6 +23,5 @@ export async function writeServerTypes(contract: Contract): Promise<void> {
     alphabetize: false,
     transform: (schema) => (schema.format === 'binary' ? stream : undefined),
   })
-  mkdirSync(SERVER_OUT, { recursive: true })
-  writeFileSync(join(SERVER_OUT, 'schema.d.ts'), HEADER + astToString(ast))
+  return HEADER + astToString(ast)
 }

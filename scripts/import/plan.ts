@@ -27,6 +27,7 @@ export interface Plan {
 }
 
 const SUBTITLE = /^(.+)\.([a-z]{2}-[A-Z]{2}(?:-Sie)?)\.(vtt|srt)$/
+const LONELY_SUBTITLE = 'belongs to no video or sound here; name it like its file and its language, as in talk.en-GB.vtt'
 const COVER = /^cover\.(png|jpe?g|webp)$/i
 
 /** What `make import` will make of a folder: its files in the order of their names, sub-folders as sections. */
@@ -42,19 +43,24 @@ export function planImport(folder: string): Plan {
     if (typeof item === 'string') plan.skipped.push({ path, reason: item })
     else plan.items.push(item)
   }
+  const used = new Set(plan.items.flatMap((item) => item.subtitles.map(({ path }) => path)))
+  for (const path of subtitles) if (!used.has(path)) plan.skipped.push({ path, reason: LONELY_SUBTITLE })
   return plan
 }
 
 function itemFrom(folder: string, path: string, externalRefId: string, subtitles: string[]): PlannedItem | string {
   const [first, ...rest] = path.split('/')
-  const common = { path, name: titleOf(basename(path)), section: rest.length ? titleOf(first!) : null, subtitles: [], url: null, externalRefId }
+  const common = { path, name: titleOf(basename(path, extname(path))), section: rest.length ? titleOf(first!) : null, subtitles: [], url: null, externalRefId }
   const ending = extname(path).toLowerCase()
   if (ending === '.url') {
     const url = /^URL=(https?:\/\/\S+)/m.exec(readFileSync(join(folder, path), 'utf8'))?.[1]
     return url ? { ...common, kind: 'web', url } : 'holds no line URL=https://…'
   }
   if (ending === '.zip') return { ...common, kind: 'package' }
-  if (!contentTypeFor(path) || ending === '.vtt' || ending === '.srt') return `the hub takes no ${ending || 'such'} files`
+  if (ending === '.vtt' || ending === '.srt') return LONELY_SUBTITLE
+  const contentType = contentTypeFor(path)
+  if (!contentType) return `the hub takes no ${ending || 'such'} files`
+  if (!/^(video|audio)\//.test(contentType)) return { ...common, kind: 'upload' }
   const stem = path.slice(0, -ending.length)
   const own = subtitles.flatMap((each) => {
     const [, of, locale] = SUBTITLE.exec(each) ?? []
@@ -73,12 +79,11 @@ function walk(folder: string): string[] {
     })
 }
 
-/** A name for people from a file name: "02-welcome_video.mp4" becomes "Welcome video". */
-export function titleOf(fileName: string): string {
-  const words = fileName
-    .replace(/\.[a-z0-9]{2,4}$/i, '')
+/** A name for people from that of a file or folder: "02-welcome_video" becomes "Welcome video". */
+function titleOf(name: string): string {
+  const words = name
     .replace(/^\d+[-_. ]+/, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1) || fileName
+  return words.charAt(0).toUpperCase() + words.slice(1) || name
 }

@@ -58,8 +58,8 @@ export const assetHandlers: HandlersOf<'assets'> = {
     return respond(200, { success: true, userContentStatus: await progress.savePosition(call, params.assetId, body) })
   },
 
-  async launchMyAsset({ call, params, respond }) {
-    return respond(200, wire.launch(await launch(call, params.assetId), call.hub.contentOrigin))
+  async launchMyAsset({ call, params, query, respond }) {
+    return respond(200, wire.launch(await launch(call, params.assetId, query.playlistId), call.hub.contentOrigin))
   },
 
   async updateMyAssetAttempt({ call, params, body, respond }) {

@@ -28,9 +28,13 @@ export interface LaunchedCourse {
   urls: ReadonlyMap<string, string>
 }
 
-/** Opens an asset for the caller, marks it as opened and says how to play it. @throws 404, 409 `file-not-ready` */
-export async function launch(call: Call, assetId: string): Promise<Launched> {
-  const asset = await findMyAsset(call, assetId)
+/**
+ * Opens an asset for the caller, marks it as opened and says how to play it.
+ * @param playlistId the playlist in which they open it @throws 404, 409 `file-not-ready`
+ */
+export async function launch(call: Call, assetId: string, playlistId?: string): Promise<Launched> {
+  const found = await findMyAsset(call, assetId)
+  const asset = playlistId ? { ...found, parents: found.parents.filter(({ id }) => id === playlistId) } : found
   const kind = launchKind(asset)
   if (kind === 'link') return openLink(call, asset)
   if (!asset.fileId || asset.fileStatus !== 'ready') throw notReady()
@@ -107,7 +111,7 @@ function markOpened(call: Call, db: Db, asset: AssetRow, kind: LaunchKind, scorm
     assetId: asset.id,
     status: isDone ? 'completed' : 'opened',
     scormStatus,
-    // Where one playlist alone holds it, that is the one to go back to.
+    // Where no playlist is named and one alone holds it, that is the one to go back to.
     playlistId: others.length ? undefined : only?.id,
     now: call.context.now(),
   })

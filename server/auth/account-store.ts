@@ -47,7 +47,13 @@ function credentials(db: Db) {
  * Sets the hash of an account's password; all sessions and links that were made before end with that, in every hub.
  * @param version the one that the change was decided on @returns the new one, or null when somebody was faster
  */
-export async function setPasswordHash(db: Db, accountId: string, passwordHash: string, version: number, now: Date): Promise<number | null> {
+export async function setPasswordHash(
+  db: Db,
+  accountId: string,
+  passwordHash: string,
+  version: number,
+  now: Date,
+): Promise<number | null> {
   const row = await db
     .updateTable('account')
     .set({ password_hash: passwordHash, password_changed_at: now, password_version: sql<number>`password_version + 1` })
@@ -60,11 +66,20 @@ export async function setPasswordHash(db: Db, accountId: string, passwordHash: s
 
 /** Keeps the same password under a hash of another cost, unless it was changed meanwhile. */
 export async function replaceHash(db: Db, accountId: string, before: string, after: string): Promise<void> {
-  await db.updateTable('account').set({ password_hash: after }).where('account.id', '=', accountId).where('account.password_hash', '=', before).execute()
+  await db
+    .updateTable('account')
+    .set({ password_hash: after })
+    .where('account.id', '=', accountId)
+    .where('account.password_hash', '=', before)
+    .execute()
 }
 
 /** What an invited person enters of themselves. */
-export async function setNames(db: Db, memberId: string, names: { firstName: string; lastName: string }): Promise<void> {
+export async function setNames(
+  db: Db,
+  memberId: string,
+  names: { firstName: string; lastName: string },
+): Promise<void> {
   await db
     .updateTable('member')
     .set({ first_name: names.firstName, last_name: names.lastName, open_complete_profile: false })

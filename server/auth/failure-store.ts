@@ -33,7 +33,11 @@ export async function countAttempt(db: Db, { domainId, key, now, since, waits }:
 }
 
 export async function blockedUntil(db: Db, key: Buffer): Promise<Date | undefined> {
-  const row = await db.selectFrom('sign_in_failure').select('blocked_until as until').where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('sign_in_failure')
+    .select('blocked_until as until')
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row?.until
 }
 

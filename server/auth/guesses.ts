@@ -12,7 +12,12 @@ import { FAILURES_KEPT_MS, failureWaits } from './rules.ts'
  * @param passwordHash null where nobody has the address or no password was chosen yet
  * @throws 429 `sign-in-blocked` with Retry-After in seconds, 429 `too-many-requests` when too many hashes wait
  */
-export async function isRightPassword(call: HubCall, email: string, passwordHash: string | null, password: string): Promise<boolean> {
+export async function isRightPassword(
+  call: HubCall,
+  email: string,
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   // Asked before the attempt counts: who is not looked at has not failed.
   refuseWhenBusy()
   const key = keyOf(email)
@@ -36,7 +41,12 @@ function keyOf(email: string): Buffer {
 
 function blocked(until: Date | undefined, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000))
-  return new Problem(429, 'sign-in-blocked', `There were too many wrong passwords for this address. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  return new Problem(
+    429,
+    'sign-in-blocked',
+    `There were too many wrong passwords for this address. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  )
 }

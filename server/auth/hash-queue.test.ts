@@ -14,7 +14,11 @@ test('runs four at a time, lets fifty wait and refuses the rest', async () => {
       return 'done'
     })
   const accepted = Array.from({ length: 54 }, work)
-  await expect(work()).rejects.toMatchObject({ status: 429, code: 'too-many-requests', options: { headers: { 'retry-after': '1' } } })
+  await expect(work()).rejects.toMatchObject({
+    status: 429,
+    code: 'too-many-requests',
+    options: { headers: { 'retry-after': '1' } },
+  })
   gate.resolve()
   expect(await Promise.all(accepted)).toHaveLength(54)
   expect(most).toBe(4)

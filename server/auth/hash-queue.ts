@@ -25,5 +25,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** @throws 429 `too-many-requests` when too much waits already */
 export function refuseWhenBusy(): void {
   if (waiting.length < WAITING) return
-  throw new Problem(429, 'too-many-requests', 'Many people are signing in right now. Wait a moment and try again.', { headers: { 'retry-after': '1' } })
+  throw new Problem(429, 'too-many-requests', 'Many people are signing in right now. Wait a moment and try again.', {
+    headers: { 'retry-after': '1' },
+  })
 }

@@ -23,9 +23,14 @@ const kept = new WeakMap<object, Map<string, Kept>>()
 export function callerOfSession(call: PublicCall, secret: string): Promise<Caller | null> {
   return remembered(call, `s${secret}`, async () => {
     const now = call.context.now()
-    const row = await store.findSession(call.db, { tokenHash: hashOf(secret), now, idleSince: new Date(now.getTime() - IDLE_MS) })
+    const row = await store.findSession(call.db, {
+      tokenHash: hashOf(secret),
+      now,
+      idleSince: new Date(now.getTime() - IDLE_MS),
+    })
     if (!row) return null
-    if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS) await store.touchSession(call.db, row.sessionId, row.id, now)
+    if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS)
+      await store.touchSession(call.db, row.sessionId, row.id, now)
     return callerFrom(row, { scopes: null, sessionId: row.sessionId, expiresAt: row.expiresAt })
   })
 }

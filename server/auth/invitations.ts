@@ -1,5 +1,7 @@
 import type { HubCall } from '../context.ts'
+import { notFound } from '../contract/problems.ts'
 import { queueMails } from '../emails/service.ts'
+import { findById } from './account-store.ts'
 import { replaceLinks } from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
 import { LINK_MS } from './rules.ts'
@@ -21,8 +23,12 @@ export interface Invited {
 export async function queueInvitations(call: HubCall, people: readonly Invited[]): Promise<void> {
   const now = call.context.now()
   const invited = people.filter(({ hasPassword }) => !hasPassword).map((person) => ({ person, ...newLink(person) }))
-  const batch = { domainId: call.hub.domainId, purpose: 'invitation', now, expiresAt: new Date(now.getTime() + LINK_MS.invitation) } as const
-  if (invited.length) await replaceLinks(call.db, batch, invited.map(({ link }) => link))
+  if (invited.length)
+    await replaceLinks(
+      call.db,
+      invitationBatch(call),
+      invited.map(({ link }) => link),
+    )
   const invitations = invited.map(({ person, link, secret }) => ({
     effectKey: `invitation:${link.id}`,
     template: 'invitation' as const,
@@ -31,17 +37,32 @@ export async function queueInvitations(call: HubCall, people: readonly Invited[]
   }))
   const welcomes = people
     .filter(({ hasPassword }) => hasPassword)
-    .map((person) => ({ effectKey: `welcome:${person.memberId}:${now.getTime()}`, template: 'welcome' as const, ...addressed(person), link: call.hub.origin }))
+    .map((person) => ({
+      effectKey: `welcome:${person.memberId}:${now.getTime()}`,
+      template: 'welcome' as const,
+      ...addressed(person),
+      link: call.hub.origin,
+    }))
   await queueMails(call, [...invitations, ...welcomes])
 }
 
-/** A link with which somebody without a password chooses one, for those who set a hub up and have no mail yet. */
+/** A link with which somebody chooses a password, for those who set a hub up and have no mail yet. Older ones stop working. */
 export async function invitationLink(call: HubCall, memberId: string): Promise<string> {
-  const now = call.context.now()
-  const { link, secret } = newLink({ memberId, passwordVersion: 0 })
-  const batch = { domainId: call.hub.domainId, purpose: 'invitation', now, expiresAt: new Date(now.getTime() + LINK_MS.invitation) } as const
-  await replaceLinks(call.db, batch, [link])
+  const person = await findById(call.db, memberId)
+  if (!person) throw notFound()
+  const { link, secret } = newLink(person)
+  await replaceLinks(call.db, invitationBatch(call), [link])
   return linkOf(call.hub, 'invitation', secret)
+}
+
+function invitationBatch({ hub, context }: HubCall) {
+  const now = context.now()
+  return {
+    domainId: hub.domainId,
+    purpose: 'invitation',
+    now,
+    expiresAt: new Date(now.getTime() + LINK_MS.invitation),
+  } as const
 }
 
 function addressed({ email, name, locale }: Invited) {

@@ -18,7 +18,11 @@ interface Batch {
 }
 
 /** Makes links; the unused ones of the same purpose that these members had stop working. */
-export async function replaceLinks(db: Db, { domainId, purpose, now, expiresAt }: Batch, links: readonly NewLink[]): Promise<void> {
+export async function replaceLinks(
+  db: Db,
+  { domainId, purpose, now, expiresAt }: Batch,
+  links: readonly NewLink[],
+): Promise<void> {
   await db
     .updateTable('mail_link')
     .set({ expires_at: sql<Date>`least(mail_link.expires_at, ${now}::timestamptz)` })
@@ -32,7 +36,11 @@ export async function replaceLinks(db: Db, { domainId, purpose, now, expiresAt }
     .columns(['domain_id', 'id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at'])
     .expression(
       db
-        .selectFrom(sql`jsonb_to_recordset(${rows}::jsonb)`.as<'link'>(sql`link(id uuid, "memberId" uuid, "tokenHash" text, "passwordVersion" int)`))
+        .selectFrom(
+          sql`jsonb_to_recordset(${rows}::jsonb)`.as<'link'>(
+            sql`link(id uuid, "memberId" uuid, "tokenHash" text, "passwordVersion" int)`,
+          ),
+        )
         .select([
           sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`link.id`.as('id'),
@@ -96,7 +104,10 @@ export async function useLink(db: Db, { tokenHash, purpose, now }: AskedLink): P
   return row !== undefined
 }
 
-export async function insertResetRequest(db: Db, request: { domainId: number; id: string; email: string; now: Date }): Promise<void> {
+export async function insertResetRequest(
+  db: Db,
+  request: { domainId: number; id: string; email: string; now: Date },
+): Promise<void> {
   await db
     .insertInto('password_reset_request')
     .values({ domain_id: request.domainId, id: request.id, email: request.email, created_at: request.now })
@@ -108,7 +119,13 @@ export async function takeResetRequests(db: Db, limit: number): Promise<string[]
   const rows = await db
     .deleteFrom('password_reset_request')
     .where('password_reset_request.id', 'in', (eb) =>
-      eb.selectFrom('password_reset_request as asked').select('asked.id').orderBy('asked.id').limit(sql.lit(limit)).forUpdate().skipLocked(),
+      eb
+        .selectFrom('password_reset_request as asked')
+        .select('asked.id')
+        .orderBy('asked.id')
+        .limit(sql.lit(limit))
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('password_reset_request.email')
     .execute()

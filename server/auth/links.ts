@@ -6,7 +6,10 @@ import type { LinkPurpose, NewLink } from './link-store.ts'
 const PAGES: Record<LinkPurpose, string> = { invitation: '/accept-invitation', password_reset: '/reset-password' }
 
 /** A new link for somebody, and its secret, which only the mail holds. */
-export function newLink({ memberId, passwordVersion }: { memberId: string; passwordVersion: number }): { link: NewLink; secret: string } {
+export function newLink({ memberId, passwordVersion }: { memberId: string; passwordVersion: number }): {
+  link: NewLink
+  secret: string
+} {
   const secret = newSecret()
   return { link: { id: newId(), memberId, tokenHash: hashOf(secret), passwordVersion }, secret }
 }

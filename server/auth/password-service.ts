@@ -21,7 +21,10 @@ import { contextWords, refuseWeak } from './weak-passwords.ts'
  * Changes the caller's password and ends all sessions of the account but this one, in every hub.
  * @throws 400 `wrong-password` or `password-too-common`, 403 for an API token, 429 `sign-in-blocked`
  */
-export async function updateMyPassword(call: Call, input: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function updateMyPassword(
+  call: Call,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
   const sessionId = ownSession(call)
   const person = await findById(call.db, call.caller.memberId)
   const isRight = await isRightPassword(call, call.caller.email, person?.passwordHash ?? null, input.currentPassword)
@@ -61,10 +64,20 @@ async function queueResetMail(call: HubCall, email: string): Promise<void> {
   const person = await findByEmail(call.db, email)
   if (!person) return
   const now = call.context.now()
-  const lately = await links.countLinks(call.db, person.memberId, 'password_reset', new Date(now.getTime() - LINK_MS.password_reset))
+  const lately = await links.countLinks(
+    call.db,
+    person.memberId,
+    'password_reset',
+    new Date(now.getTime() - LINK_MS.password_reset),
+  )
   if (lately >= RESETS_AN_HOUR) return
   const { link, secret } = newLink(person)
-  const batch = { domainId: call.hub.domainId, purpose: 'password_reset', now, expiresAt: new Date(now.getTime() + LINK_MS.password_reset) } as const
+  const batch = {
+    domainId: call.hub.domainId,
+    purpose: 'password_reset',
+    now,
+    expiresAt: new Date(now.getTime() + LINK_MS.password_reset),
+  } as const
   await links.replaceLinks(call.db, batch, [link])
   await queueMails(call, [
     {
@@ -79,7 +92,10 @@ async function queueResetMail(call: HubCall, email: string): Promise<void> {
 }
 
 /** Sets the password that somebody with a reset link chose, and ends all sessions. @throws 400 `token-invalid` or `password-too-common` */
-export async function resetPassword(call: PublicCall, { token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  call: PublicCall,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
   const person = await redeem(call, 'password_reset', token, password, async () => undefined)
   await forgetGuesses(call, person.email)
 }
@@ -92,15 +108,26 @@ export interface Acceptance {
 }
 
 /** Sets password and name of an invited person and signs them in. @throws 400 `token-invalid` or `password-too-common` */
-export async function acceptInvitation(call: PublicCall, { token, password, firstName, lastName }: Acceptance): Promise<OpenedSession> {
-  const person = await redeem(call, 'invitation', token, password, (db, { memberId }) => setNames(db, memberId, { firstName, lastName }))
+export async function acceptInvitation(
+  call: PublicCall,
+  { token, password, firstName, lastName }: Acceptance,
+): Promise<OpenedSession> {
+  const person = await redeem(call, 'invitation', token, password, (db, { memberId }) =>
+    setNames(db, memberId, { firstName, lastName }),
+  )
   return createSessionFor(call, person.memberId)
 }
 
 type Purpose = links.LinkPurpose
 
 /** Uses a link up and sets the password. The dear hash is made only for a link that works, and outside the transaction. */
-async function redeem(call: PublicCall, purpose: Purpose, token: string, password: string, change: (db: Call['db'], person: Credentials) => Promise<void>): Promise<Credentials> {
+async function redeem(
+  call: PublicCall,
+  purpose: Purpose,
+  token: string,
+  password: string,
+  change: (db: Call['db'], person: Credentials) => Promise<void>,
+): Promise<Credentials> {
   const now = call.context.now()
   const asked = { tokenHash: hashOf(token), purpose, now }
   const memberId = await links.findLink(call.db, asked)
@@ -144,5 +171,9 @@ function wrongPassword() {
 }
 
 function tokenInvalid() {
-  return badInput('token-invalid', '/token', 'This link was used already, is too old or is not complete. Ask for a new one.')
+  return badInput(
+    'token-invalid',
+    '/token',
+    'This link was used already, is too old or is not complete. Ask for a new one.',
+  )
 }

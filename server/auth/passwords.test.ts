@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registerMailJobs } from '../emails/jobs.ts'
-import { mailbox } from '../emails/test-mailbox.ts'
+import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { createMember } from '../users/service.ts'
+import { invitationLink } from './invitations.ts'
 
 const PASSWORD = 'a-demo-passphrase'
 const NEXT = 'another passphrase of mine'
@@ -28,7 +29,8 @@ function newAddress(): string {
 
 async function somebody(about: { password?: string; locale?: string } = { password: PASSWORD }, domains = [1]) {
   const email = newAddress()
-  for (const domain of domains) await createMember(await hub.hubCall(domain), { email, first_name: 'Demo', last_name: 'Learner', ...about })
+  for (const domain of domains)
+    await createMember(await hub.hubCall(domain), { email, first_name: 'Demo', last_name: 'Learner', ...about })
   return email
 }
 
@@ -64,7 +66,12 @@ test('changes the password and ends every other session of the account, in every
 test('refuses a wrong present password, and blocks those who go on guessing it', async () => {
   const here = await cookieFor(await somebody())
   const guess = () => hub.nobody.put('/me/password', { currentPassword: 'wrong', newPassword: NEXT }, here)
-  for (let nth = 0; nth < 5; nth += 1) expect((await guess()).body).toMatchObject({ status: 400, code: 'wrong-password', errors: [{ pointer: '/currentPassword' }] })
+  for (let nth = 0; nth < 5; nth += 1)
+    expect((await guess()).body).toMatchObject({
+      status: 400,
+      code: 'wrong-password',
+      errors: [{ pointer: '/currentPassword' }],
+    })
   expect((await guess()).body.code).toBe('sign-in-blocked')
 })
 
@@ -83,15 +90,21 @@ test.each([
 test('lets two changes at once end in one of the two passwords', async () => {
   const email = await somebody()
   const here = await cookieFor(email)
-  const change = (newPassword: string) => hub.nobody.put('/me/password', { currentPassword: PASSWORD, newPassword }, here)
+  const change = (newPassword: string) =>
+    hub.nobody.put('/me/password', { currentPassword: PASSWORD, newPassword }, here)
   const answers = await Promise.all([change('the first new passphrase'), change('the second new passphrase')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
 test('answers and works the same for known and unknown addresses', async () => {
   const known = await somebody()
   const quiet = await testHub()
-  await createMember(await quiet.hubCall(), { email: known, first_name: 'Demo', last_name: 'Learner', password: PASSWORD })
+  await createMember(await quiet.hubCall(), {
+    email: known,
+    first_name: 'Demo',
+    last_name: 'Learner',
+    password: PASSWORD,
+  })
   const observe = async (email: string) => {
     quiet.statements()
     const { status, body } = await quiet.nobody.post('/auth/password-resets', { email })
@@ -117,7 +130,10 @@ test('resets the password with the link of the mail and ends all sessions', asyn
   const here = await cookieFor(email)
   await ask(email.toUpperCase())
   const mail = box.mails.at(-1)!
-  expect(mail).toMatchObject({ to: { name: 'Demo Learner', address: email }, subject: 'Choose a new password for Test hub' })
+  expect(mail).toMatchObject({
+    to: { name: 'Demo Learner', address: email },
+    subject: 'Choose a new password for Test hub',
+  })
   expect(mail.text).toContain('\nhttp://localhost:3000/reset-password?token=')
   expect((await redeem(box.tokenFor(email))).body).toEqual({ success: true })
   expect((await sessionOf(here)).status).toBe(401)
@@ -142,7 +158,7 @@ test('takes a reset link once, of two at the same time', async () => {
   const token = box.tokenFor(email)
   const passwords = ['the first new passphrase', 'the second new passphrase']
   const answers = await Promise.all(passwords.map((password) => redeem(token, password)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   const winner = passwords[answers.findIndex(({ status }) => status === 200)]!
   expect((await signIn(email, winner)).status).toBe(200)
 })
@@ -158,7 +174,10 @@ test('keeps a reset link for an hour, and only the newest one', async () => {
   hub.setNow(new Date('2026-11-02T10:00:00Z'))
   expect((await redeem(newest)).body.code).toBe('token-invalid')
   hub.setNow(new Date('2026-11-02T09:59:59Z'))
-  expect((await redeem(newest, 'password')).body).toMatchObject({ code: 'password-too-common', errors: [{ pointer: '/password' }] })
+  expect((await redeem(newest, 'password')).body).toMatchObject({
+    code: 'password-too-common',
+    errors: [{ pointer: '/password' }],
+  })
   expect((await redeem(newest)).status).toBe(200)
 })
 
@@ -189,12 +208,21 @@ test('lets somebody who reset their password sign in although others guessed at 
 async function invited() {
   const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
   const email = newAddress()
-  const { body } = await admin.post('/users', { users: [{ email, first_name: 'Not', last_name: 'Known' }], send_email: true })
+  const { body } = await admin.post('/users', {
+    users: [{ email, first_name: 'Not', last_name: 'Known' }],
+    send_email: true,
+  })
   return { email, id: body.users[0].id as string, token: box.tokenFor(email), admin }
 }
 
 const accept = (token: string, about: object = {}) =>
-  hub.nobody.post('/auth/invitations/accept', { token, password: NEXT, first_name: 'Demo', last_name: 'Newcomer', ...about })
+  hub.nobody.post('/auth/invitations/accept', {
+    token,
+    password: NEXT,
+    first_name: 'Demo',
+    last_name: 'Newcomer',
+    ...about,
+  })
 
 test('accepts an invitation once: name and password are set and the person is signed in', async () => {
   const { email, id, token } = await invited()
@@ -224,6 +252,16 @@ test('refuses a token that nobody was given, a weak password and a name of blank
   expect((await accept(token, { first_name: ' ' })).body.code).toBe('bad-input')
   expect((await accept(token, { first_name: 'a\r\nBcc: x' })).body.code).toBe('bad-input')
   expect((await accept(token)).status).toBe(200)
+})
+
+test('makes an invitation without a mail for who sets the hub up', async () => {
+  const call = await hub.hubCall()
+  const { memberId } = await createMember(call, { email: newAddress(), first_name: '', last_name: '', isAdmin: true })
+  const before = box.mails.length
+  const link = new URL(await invitationLink(call, memberId))
+  expect(link.href).toMatch(/^http:\/\/localhost:3000\/accept-invitation\?token=/)
+  expect((await accept(link.searchParams.get('token')!)).body.user).toMatchObject({ id: memberId, isAdmin: true })
+  expect(box.mails).toHaveLength(before)
 })
 
 test('writes the change of a password down, without the password', async () => {

@@ -17,11 +17,18 @@ export interface OpenedSession {
 }
 
 /** Starts a session for who knows the password. @throws 401 `wrong-credentials`, 429 `sign-in-blocked` */
-export async function signIn(call: PublicCall, { email, password }: { email: string; password: string }): Promise<OpenedSession> {
+export async function signIn(
+  call: PublicCall,
+  { email, password }: { email: string; password: string },
+): Promise<OpenedSession> {
   const person = await findByEmail(call.db, email)
   const isRight = await isRightPassword(call, email, person?.passwordHash ?? null, password)
   if (!person || !isRight)
-    throw new Problem(401, 'wrong-credentials', 'The e-mail and the password do not belong together. Check both, or ask for a new password.')
+    throw new Problem(
+      401,
+      'wrong-credentials',
+      'The e-mail and the password do not belong together. Check both, or ask for a new password.',
+    )
   await renewHash(call, person, password)
   if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId)
   return openSession(call, person)
@@ -50,20 +57,32 @@ async function openSession(call: PublicCall, person: Credentials): Promise<Opene
     expiresAt: sessionEnd(asked.now, person.isAdmin),
   })
   const caller = await callerOfSession(call, secret)
-  if (!caller) throw new Problem(401, 'wrong-credentials', 'The password was changed a moment ago. Sign in with the new one.')
+  if (!caller)
+    throw new Problem(401, 'wrong-credentials', 'The password was changed a moment ago. Sign in with the new one.')
   return { secret, caller }
 }
 
 async function renewHash(call: HubCall, { accountId, passwordHash }: Credentials, password: string): Promise<void> {
-  if (passwordHash && needsNewHash(passwordHash)) await replaceHash(call.db, accountId, passwordHash, await hashPassword(password))
+  if (passwordHash && needsNewHash(passwordHash))
+    await replaceHash(call.db, accountId, passwordHash, await hashPassword(password))
 }
 
 /**
  * Gives an account a password, without asking whether it is a good one. All its sessions end.
  * @returns false when the account has another password version than the one that was seen
  */
-export async function setPassword(call: HubCall, account: { accountId: string; passwordVersion: number }, password: string): Promise<boolean> {
-  const version = await setPasswordHash(call.db, account.accountId, await hashPassword(password), account.passwordVersion, call.context.now())
+export async function setPassword(
+  call: HubCall,
+  account: { accountId: string; passwordVersion: number },
+  password: string,
+): Promise<boolean> {
+  const version = await setPasswordHash(
+    call.db,
+    account.accountId,
+    await hashPassword(password),
+    account.passwordVersion,
+    call.context.now(),
+  )
   forgetCallers(call)
   return version !== null
 }
@@ -75,7 +94,10 @@ export async function signOut(call: Call): Promise<void> {
 
 export async function listMySessions(call: Call, page: { limit: number; offset: number }): Promise<Page<SessionRow>> {
   const asked = ownSessions(call, call.caller.memberId)
-  const [items, total] = await Promise.all([store.listSessions(call.db, asked, page), store.countSessions(call.db, asked)])
+  const [items, total] = await Promise.all([
+    store.listSessions(call.db, asked, page),
+    store.countSessions(call.db, asked),
+  ])
   return { items, total }
 }
 

@@ -39,7 +39,13 @@ export interface Sessions {
 /** The live sessions of a member, the one that was seen last first. */
 export function listSessions(db: Db, asked: Sessions, page: { limit: number; offset: number }) {
   return live(db, asked)
-    .select(['session.id', 'session.created_at as createdAt', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt', 'session.user_agent as userAgent'])
+    .select([
+      'session.id',
+      'session.created_at as createdAt',
+      'session.last_seen_at as lastSeenAt',
+      'session.expires_at as expiresAt',
+      'session.user_agent as userAgent',
+    ])
     .orderBy('session.last_seen_at', 'desc')
     .orderBy('session.id', 'desc')
     .limit(sql.lit(page.limit))
@@ -67,16 +73,31 @@ function live(db: Db, { memberId, now, idleSince }: Sessions) {
 
 /** Ends a session of a member. @returns false where they have none of that id */
 export async function deleteSession(db: Db, memberId: string, id: string): Promise<boolean> {
-  const row = await db.deleteFrom('session').where('session.id', '=', id).where('session.member_id', '=', memberId).returning('session.id').executeTakeFirst()
+  const row = await db
+    .deleteFrom('session')
+    .where('session.id', '=', id)
+    .where('session.member_id', '=', memberId)
+    .returning('session.id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Clears away what has ended of a member's sessions. */
-export async function sweepSessions(db: Db, { memberId, now, idleSince }: Sessions, passwordVersion: number): Promise<void> {
+export async function sweepSessions(
+  db: Db,
+  { memberId, now, idleSince }: Sessions,
+  passwordVersion: number,
+): Promise<void> {
   await db
     .deleteFrom('session')
     .where('session.member_id', '=', memberId)
-    .where((eb) => eb.or([eb('session.expires_at', '<=', now), eb('session.last_seen_at', '<=', idleSince), eb('session.password_version', '<>', passwordVersion)]))
+    .where((eb) =>
+      eb.or([
+        eb('session.expires_at', '<=', now),
+        eb('session.last_seen_at', '<=', idleSince),
+        eb('session.password_version', '<>', passwordVersion),
+      ]),
+    )
     .execute()
 }
 

@@ -21,7 +21,13 @@ async function somebody(about: { password?: string; isAdmin?: boolean; domainId?
   people += 1
   const email = `Person${people}@hub.example`
   const { domainId = 1, ...rest } = about
-  const made = await createMember(await hub.hubCall(domainId), { email, first_name: 'Demo', last_name: 'Learner', password: PASSWORD, ...rest })
+  const made = await createMember(await hub.hubCall(domainId), {
+    email,
+    first_name: 'Demo',
+    last_name: 'Learner',
+    password: PASSWORD,
+    ...rest,
+  })
   return { email, ...made }
 }
 
@@ -40,7 +46,11 @@ test('signs in whatever the case of the address, and says who it is', async () =
   const answer = await signIn(email.toUpperCase())
   expect(answer.status).toBe(200)
   expect(answer.headers['set-cookie']).toMatch(/^hub_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
-  expect(answer.body).toMatchObject({ user: { id: memberId, accountId, displayName: 'Demo Learner', isAdmin: false }, privileges: [], hub: { domain_id: 1, locales: ['en-GB', 'de-DE'] } })
+  expect(answer.body).toMatchObject({
+    user: { id: memberId, accountId, displayName: 'Demo Learner', isAdmin: false },
+    privileges: [],
+    hub: { domain_id: 1, locales: ['en-GB', 'de-DE'] },
+  })
   const session = await hub.nobody.get('/auth/session', withCookie(secretOf(answer)))
   expect(session.body).toEqual(answer.body)
 })
@@ -79,12 +89,22 @@ test('does not let in who has no password yet or belongs to another hub', async 
   expect((await signIn(email)).status).toBe(401)
   const elsewhere = await somebody({ domainId: 2 })
   expect((await signIn(elsewhere.email)).status).toBe(401)
-  expect((await hub.nobody.post('/auth/sign-in', { email: elsewhere.email, password: PASSWORD }, { host: 'second.localhost' })).status).toBe(200)
+  expect(
+    (
+      await hub.nobody.post(
+        '/auth/sign-in',
+        { email: elsewhere.email, password: PASSWORD },
+        { host: 'second.localhost' },
+      )
+    ).status,
+  ).toBe(200)
 })
 
 test('refuses a body that does not fit', async () => {
   expect((await hub.nobody.post('/auth/sign-in', { email: 'nobody', password: PASSWORD })).status).toBe(400)
-  expect((await hub.nobody.post('/auth/sign-in', { email: 'a@hub.example', password: PASSWORD, isAdmin: true })).status).toBe(400)
+  expect(
+    (await hub.nobody.post('/auth/sign-in', { email: 'a@hub.example', password: PASSWORD, isAdmin: true })).status,
+  ).toBe(400)
 })
 
 test('makes waits grow after five failures, does not look meanwhile, and forgets them after a success', async () => {
@@ -137,7 +157,11 @@ test('makes a new hash at sign-in when the cost has changed', async () => {
   const { shared } = hub.context.databases
   await shared.updateTable('account').set({ password_hash: cheap }).where('id', '=', accountId).execute()
   expect((await signIn(email)).status).toBe(200)
-  const { password_hash: renewed } = await shared.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirstOrThrow()
+  const { password_hash: renewed } = await shared
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect((await signIn(email)).status).toBe(200)
 })
@@ -188,7 +212,10 @@ test('signs out of this browser alone and takes the cookie away', async () => {
 test('refuses to sign out from another site', async () => {
   const { email } = await somebody()
   const here = secretOf(await signIn(email))
-  expect((await hub.nobody.post('/auth/sign-out', undefined, { ...withCookie(here), 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(
+    (await hub.nobody.post('/auth/sign-out', undefined, { ...withCookie(here), 'sec-fetch-site': 'cross-site' }))
+      .status,
+  ).toBe(403)
 })
 
 test('lists the browsers in which somebody is signed in and ends one of them at once', async () => {
@@ -197,10 +224,19 @@ test('lists the browsers in which somebody is signed in and ends one of them at 
   hub.setNow(new Date(start))
   const there = secretOf(await signIn(email))
   hub.setNow(new Date(start + 1000))
-  const here = secretOf(await hub.nobody.post('/auth/sign-in', { email, password: PASSWORD }, { 'user-agent': 'Demo browser' }))
+  const here = secretOf(
+    await hub.nobody.post('/auth/sign-in', { email, password: PASSWORD }, { 'user-agent': 'Demo browser' }),
+  )
   const { body } = await hub.nobody.get('/auth/sessions', withCookie(here))
-  expect(body).toMatchObject({ total: 2, nextOffset: null, items: [{ isCurrent: true, userAgent: 'Demo browser' }, { isCurrent: false }] })
-  expect((await hub.nobody.get('/auth/sessions?limit=1', withCookie(here))).body).toMatchObject({ total: 2, nextOffset: 1 })
+  expect(body).toMatchObject({
+    total: 2,
+    nextOffset: null,
+    items: [{ isCurrent: true, userAgent: 'Demo browser' }, { isCurrent: false }],
+  })
+  expect((await hub.nobody.get('/auth/sessions?limit=1', withCookie(here))).body).toMatchObject({
+    total: 2,
+    nextOffset: 1,
+  })
   const other = body.items[1].id
   const stranger = await hub.person()
   expect((await stranger.delete(`/auth/sessions/${other}`)).status).toBe(404)
@@ -210,5 +246,6 @@ test('lists the browsers in which somebody is signed in and ends one of them at 
 })
 
 test('answers 401 to nobody', async () => {
-  for (const path of ['/auth/session', '/auth/sessions', '/me/tokens']) expect((await hub.nobody.get(path)).status).toBe(401)
+  for (const path of ['/auth/session', '/auth/sessions', '/me/tokens'])
+    expect((await hub.nobody.get(path)).status).toBe(401)
 })

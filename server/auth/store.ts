@@ -33,7 +33,11 @@ export async function findSession(db: Db, values: BySecret) {
 const sessionStatement = statement<BySecret>()((db, value) =>
   callers(db)
     .innerJoin('account', 'account.id', 'member.account_id')
-    .innerJoin('session', (join) => join.onRef('session.member_id', '=', 'member.id').onRef('session.password_version', '=', 'account.password_version'))
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.member_id', '=', 'member.id')
+        .onRef('session.password_version', '=', 'account.password_version'),
+    )
     .select(['session.id as sessionId', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt'])
     .where('session.token_hash', '=', value.tokenHash)
     .where('session.expires_at', '>', value.now)
@@ -49,7 +53,12 @@ export async function findToken(db: Db, values: ByToken) {
 const tokenStatement = statement<ByToken>()((db, value) =>
   callers(db)
     .innerJoin('api_token', (join) => join.onRef('api_token.member_id', '=', 'member.id'))
-    .select(['api_token.id as tokenId', 'api_token.last_used_at as lastUsedAt', 'api_token.expires_at as expiresAt', 'api_token.scopes'])
+    .select([
+      'api_token.id as tokenId',
+      'api_token.last_used_at as lastUsedAt',
+      'api_token.expires_at as expiresAt',
+      'api_token.scopes',
+    ])
     .where('api_token.token_hash', '=', value.tokenHash)
     .where('api_token.expires_at', '>', value.now),
 )
@@ -60,16 +69,19 @@ export async function findMember(db: Db, memberId: string): Promise<CallerRow | 
   return row
 }
 
-const memberStatement = statement<{ memberId: string }>()((db, value) => callers(db).where('member.id', '=', value.memberId))
+const memberStatement = statement<{ memberId: string }>()((db, value) =>
+  callers(db).where('member.id', '=', value.memberId),
+)
 
 function callers(db: Db) {
-  const teams = (role: 'manager' | null) => sql<string[]>`coalesce((${db
-    .selectFrom('team_member')
-    .innerJoin('team', 'team.id', 'team_member.team_id')
-    .select(sql<string[]>`array_agg(team_member.team_id::text)`.as('ids'))
-    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
-    .where('team.is_deleted', 'is', sql.lit(false))
-    .$if(role !== null, (query) => query.where('team_member.role', '=', sql.lit('manager')))}), '{}')`
+  const teams = (role: 'manager' | null) =>
+    sql<string[]>`coalesce((${db
+      .selectFrom('team_member')
+      .innerJoin('team', 'team.id', 'team_member.team_id')
+      .select(sql<string[]>`array_agg(team_member.team_id::text)`.as('ids'))
+      .where('team_member.member_id', '=', sql.ref<string>('member.id'))
+      .where('team.is_deleted', 'is', sql.lit(false))
+      .$if(role !== null, (query) => query.where('team_member.role', '=', sql.lit('manager')))}), '{}')`
   return db
     .selectFrom('member')
     .select([

@@ -15,7 +15,10 @@ export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
 
 export async function listMyTokens(call: Call, page: { limit: number; offset: number }): Promise<Page<TokenRow>> {
   const { memberId } = call.caller
-  const [items, total] = await Promise.all([store.listTokens(call.db, memberId, page), store.countTokens(call.db, memberId)])
+  const [items, total] = await Promise.all([
+    store.listTokens(call.db, memberId, page),
+    store.countTokens(call.db, memberId),
+  ])
   return { items, total }
 }
 
@@ -31,9 +34,15 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
   const now = call.context.now()
   const expiresAt = new Date(input.expiresTime)
   input.scopes.forEach((scope, index) => {
-    if (!holds(call.caller, scope)) throw badInput('scope-not-held', `/scopes/${index}`, `You do not hold ${scope} yourself, so you cannot give it to a token.`)
+    if (!holds(call.caller, scope))
+      throw badInput(
+        'scope-not-held',
+        `/scopes/${index}`,
+        `You do not hold ${scope} yourself, so you cannot give it to a token.`,
+      )
   })
-  if (!isTokenEnd(expiresAt, now)) throw badInput('expiry-out-of-range', '/expiresTime', 'A token ends after now and within 365 days.')
+  if (!isTokenEnd(expiresAt, now))
+    throw badInput('expiry-out-of-range', '/expiresTime', 'A token ends after now and within 365 days.')
   const id = newId()
   // The first part tells tokens apart in a log or a scanner; the second is the secret.
   const token = `hub_pat_${randomBytes(6).toString('base64url')}_${newSecret()}`
@@ -48,7 +57,13 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
       now,
       expiresAt,
     })
-    await recordAudit(db, call, { action: 'CREATE', objectType: 'apiToken', objectId: id, objectName: input.name, details: [{ property: 'scopes', value: [...input.scopes] }] })
+    await recordAudit(db, call, {
+      action: 'CREATE',
+      objectType: 'apiToken',
+      objectId: id,
+      objectName: input.name,
+      details: [{ property: 'scopes', value: [...input.scopes] }],
+    })
   })
   return { id, token }
 }

@@ -32,7 +32,14 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
 export function listTokens(db: Db, memberId: string, page: { limit: number; offset: number }) {
   return db
     .selectFrom('api_token')
-    .select(['id', 'name', 'scopes', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .select([
+      'id',
+      'name',
+      'scopes',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+    ])
     .where('api_token.member_id', '=', memberId)
     .orderBy('api_token.created_at', 'desc')
     .orderBy('api_token.id', 'desc')
@@ -52,6 +59,11 @@ export async function countTokens(db: Db, memberId: string): Promise<number> {
 
 /** @returns the name of the deleted token, or undefined where the member has none of that id */
 export async function deleteToken(db: Db, memberId: string, id: string): Promise<string | undefined> {
-  const row = await db.deleteFrom('api_token').where('api_token.id', '=', id).where('api_token.member_id', '=', memberId).returning('api_token.name').executeTakeFirst()
+  const row = await db
+    .deleteFrom('api_token')
+    .where('api_token.id', '=', id)
+    .where('api_token.member_id', '=', memberId)
+    .returning('api_token.name')
+    .executeTakeFirst()
   return row?.name
 }

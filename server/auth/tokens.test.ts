@@ -54,14 +54,22 @@ test('gives a token what its scopes and its owner both have', async () => {
 
 test('refuses a scope that the caller does not hold', async () => {
   const person = await admin('playlist_write')
-  expect((await person.post('/me/tokens', input(['me', 'user_write']))).body).toMatchObject({ status: 400, code: 'scope-not-held', errors: [{ pointer: '/scopes/1' }] })
+  expect((await person.post('/me/tokens', input(['me', 'user_write']))).body).toMatchObject({
+    status: 400,
+    code: 'scope-not-held',
+    errors: [{ pointer: '/scopes/1' }],
+  })
   expect((await person.post('/me/tokens', input(['meeting:write']))).body.code).toBe('scope-not-held')
   expect((await (await admin('settings_write')).post('/me/tokens', input(['meeting:write']))).status).toBe(201)
 })
 
 test('refuses an end in the past or after 365 days', async () => {
   const person = await hub.person()
-  for (const days of [-1, 366]) expect((await person.post('/me/tokens', input(['me'], days))).body).toMatchObject({ code: 'expiry-out-of-range', errors: [{ pointer: '/expiresTime' }] })
+  for (const days of [-1, 366])
+    expect((await person.post('/me/tokens', input(['me'], days))).body).toMatchObject({
+      code: 'expiry-out-of-range',
+      errors: [{ pointer: '/expiresTime' }],
+    })
   expect((await person.post('/me/tokens', input(['me'], 364.9))).status).toBe(201)
 })
 
@@ -90,10 +98,16 @@ test('keeps a token away from passwords, sessions and new tokens', async () => {
   const [session] = (await person.get('/auth/sessions')).body.items
   const headers = bearer(body.token)
   expect((await hub.nobody.post('/me/tokens', input(['me']), headers)).status).toBe(403)
-  expect((await hub.nobody.put('/me/password', { currentPassword: 'a', newPassword: 'another passphrase' }, headers)).status).toBe(403)
+  expect(
+    (await hub.nobody.put('/me/password', { currentPassword: 'a', newPassword: 'another passphrase' }, headers)).status,
+  ).toBe(403)
   expect((await hub.nobody.delete(`/auth/sessions/${session.id}`, undefined, headers)).status).toBe(403)
   expect((await hub.nobody.post('/auth/sign-out', undefined, headers)).status).toBe(403)
-  expect((await hub.nobody.get('/auth/sessions', headers)).body.items.every(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)).toBe(true)
+  expect(
+    (await hub.nobody.get('/auth/sessions', headers)).body.items.every(
+      ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
+    ),
+  ).toBe(true)
 })
 
 test('takes a token in its own hub only', async () => {

@@ -7,8 +7,19 @@ const LEAST_WORD = 4
 const LEAST_REST = 6
 
 /** Words that are no secret here: the hub's name, and the parts of the e-mail address and of the person's name. */
-export function contextWords({ hubName, email, names = [] }: { hubName: string; email: string; names?: readonly string[] }): string[] {
-  const parts = [hubName, ...names, email].flatMap((text) => [...text.toLowerCase().split(/[^\p{L}\p{N}]+/u), squeezed(text)])
+export function contextWords({
+  hubName,
+  email,
+  names = [],
+}: {
+  hubName: string
+  email: string
+  names?: readonly string[]
+}): string[] {
+  const parts = [hubName, ...names, email].flatMap((text) => [
+    ...text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
+    squeezed(text),
+  ])
   return [...new Set(parts)].filter((word) => word.length >= LEAST_WORD)
 }
 
@@ -20,7 +31,9 @@ export function weakness(password: string, context: readonly string[]): string |
     return 'Many people use this password, so it is guessed first. Choose another one, for example several words in a row.'
   const letters = squeezed(plain)
   const known = context.some((word) => letters.includes(word) && letters.replaceAll(word, '').length < LEAST_REST)
-  return known ? 'This password is little more than the name of the hub or your own. Choose one that nobody can work out from those.' : null
+  return known
+    ? 'This password is little more than the name of the hub or your own. Choose one that nobody can work out from those.'
+    : null
 }
 
 /** @throws 400 `password-too-common` @param pointer where the password stands in the body */
@@ -35,6 +48,7 @@ function squeezed(text: string): string {
 
 /** Whether each character follows the one before it, as in 12345678 or hgfedcba. */
 function isRun(text: string): boolean {
-  const steps = [...text].map((letter) => letter.codePointAt(0)!).map((code, index, all) => (index === 0 ? null : code - all[index - 1]!))
-  return [1, -1].some((step) => steps.slice(1).every((each) => each === step))
+  const codes = Array.from(text, (letter) => letter.codePointAt(0)!)
+  const steps = codes.slice(1).map((code, index) => code - codes[index]!)
+  return [1, -1].some((step) => steps.every((each) => each === step))
 }

@@ -30,8 +30,16 @@ export function currentSession(hub: Hub, caller: Caller): Schemas['CurrentSessio
   }
 }
 
-export function sessionPage({ items, total }: Page<SessionRow>, offset: number, currentId: string | null): Schemas['SessionPage'] {
-  return { items: items.map((row) => session(row, currentId)), total, nextOffset: nextOffset(offset, items.length, total) }
+export function sessionPage(
+  { items, total }: Page<SessionRow>,
+  offset: number,
+  currentId: string | null,
+): Schemas['SessionPage'] {
+  return {
+    items: items.map((row) => session(row, currentId)),
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
 }
 
 function session(row: SessionRow, currentId: string | null): Schemas['Session'] {

@@ -12,7 +12,10 @@ export function sumProgress(db: Db, memberId: string): Promise<LearningProgress>
   return db
     .selectFrom('content_user')
     .innerJoin('content', 'content.id', 'content_user.content_id')
-    .select([sql<number>`count(*)::int`.as('completedAssets'), sql<number>`coalesce(sum(content.completion_time), 0)::int`.as('learningTime')])
+    .select([
+      sql<number>`count(*)::int`.as('completedAssets'),
+      sql<number>`coalesce(sum(content.completion_time), 0)::int`.as('learningTime'),
+    ])
     .where('content_user.member_id', '=', memberId)
     .where('content_user.status', '=', sql.lit('completed'))
     .where('content.type', '<>', sql.lit('playlist'))

@@ -1,7 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { ErrorObject } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
+import type { ContractDocument } from './prepare-contract.ts'
 import type { InputFault } from './problems.ts'
 
 type Options = ConstructorParameters<typeof Ajv2020.default>[0]
@@ -25,6 +26,13 @@ export function validatorCompiler(): FastifySchemaCompiler<object> {
   const texts = newAjv({ coerceTypes: 'array', useDefaults: true, allErrors: true })
   const bodies = newAjv({ allErrors: true })
   return ({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema)
+}
+
+/** A check of data against one named schema of the contract, for what does not come in through an operation. */
+export function schemaCheck<T>(name: string, { components }: Pick<ContractDocument, 'components'>): ValidateFunction<T> {
+  const ajv = newAjv({})
+  ajv.addKeyword('components')
+  return ajv.compile<T>({ components: { schemas: components.schemas }, $ref: `#/components/schemas/${name}` })
 }
 
 const PARTS: Record<string, string> = { querystring: 'query', params: 'path', headers: 'header' }

@@ -2,9 +2,9 @@ import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
 import { allHubs } from '../hubs/registry.ts'
 import type { MailSender } from '../platform/mail.ts'
-import { sendQueuedMails } from './service.ts'
+import { sendQueuedMails, startSending } from './service.ts'
 
-/** Mails of one hub before another one has its turn. */
+/** Mails of one hub before another one has its turn; the rest queues up behind it. */
 const ONE_TURN = 500
 /** How often every hub is looked at: for mails that are due again, and for those that a killed process left behind. */
 const ROUND_MS = 60_000
@@ -15,17 +15,22 @@ export async function registerMailJobs(context: Context, sender: MailSender): Pr
     const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
     if (hub) await sendFor({ context, hub, db: context.databases.forHub(domainId) }, sender)
   })
-  const round = () => sendForAll(context, sender).catch((error: unknown) => context.log.warn({ err: error }, 'the mails of this round wait for the next one'))
+  const round = () =>
+    sendForAll(context, sender).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'the mails of this round wait for the next one'),
+    )
   void round()
   const timer = setInterval(round, ROUND_MS).unref()
   return () => clearInterval(timer)
 }
 
 async function sendForAll(context: Context, sender: MailSender): Promise<void> {
-  for (const hub of await allHubs(context)) await sendFor({ context, hub, db: context.databases.forHub(hub.domainId) }, sender)
+  for (const hub of await allHubs(context))
+    await sendFor({ context, hub, db: context.databases.forHub(hub.domainId) }, sender)
 }
 
 async function sendFor(call: HubCall, sender: MailSender): Promise<void> {
   await queueResetMails(call)
-  await sendQueuedMails(call, sender, ONE_TURN)
+  const sent = await sendQueuedMails(call, sender, ONE_TURN)
+  if (sent === ONE_TURN) await startSending(call)
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { queueMails, sendQueuedMails, type NewMail } from './service.ts'
-import { mailbox } from './test-mailbox.ts'
+import { mailbox } from './mailbox-fixtures.ts'
 
 const START = Date.parse('2026-11-02T09:00:00Z')
 let hub: TestHub
@@ -22,7 +22,15 @@ const at = (seconds: number) => hub.setNow(new Date(START + seconds * 1000))
 
 function mail(nth: number, about: Partial<NewMail> = {}): NewMail {
   const to = { name: 'Demo Learner', address: `learner${nth}@hub.example` }
-  return { effectKey: `test:${nth}`, template: 'invitation', locale: 'en-GB', to, link: 'http://localhost:3000/x', resendIfUncertain: true, ...about }
+  return {
+    effectKey: `test:${nth}`,
+    template: 'invitation',
+    locale: 'en-GB',
+    to,
+    link: 'http://localhost:3000/x',
+    resendIfUncertain: true,
+    ...about,
+  }
 }
 
 function failing(outcome: MailOutcome): MailSender & { tries: number } {
@@ -47,8 +55,14 @@ test('sends each mail once, oldest first, and keeps no text of what was sent', a
   await queueMails(call, [mail(3)])
   expect(await sendQueuedMails(call, box, 100)).toBe(3)
   expect(await sendQueuedMails(call, box, 100)).toBe(0)
-  expect(box.mails.map(({ to }) => to.address)).toEqual(['learner1@hub.example', 'learner2@hub.example', 'learner3@hub.example'])
-  expect((await rows()).every(({ state, body_text: text, sent_at: sent }) => state === 'sent' && text === '' && sent)).toBe(true)
+  expect(box.mails.map(({ to }) => to.address)).toEqual([
+    'learner1@hub.example',
+    'learner2@hub.example',
+    'learner3@hub.example',
+  ])
+  expect(
+    (await rows()).every(({ state, body_text: text, sent_at: sent }) => state === 'sent' && text === '' && sent),
+  ).toBe(true)
 })
 
 test('takes two mails with one effect key for one', async () => {
@@ -71,16 +85,25 @@ test.each(['Demo\r\nBcc: all@hub.example', 'Demo\nLearner'])('refuses the name %
 })
 
 test('refuses a hub whose name would break the subject', async () => {
-  await expect(queueMails({ ...call, hub: { ...call.hub, name: 'Demo\r\nhub' } }, [mail(1)])).rejects.toThrow(/line break/)
+  await expect(queueMails({ ...call, hub: { ...call.hub, name: 'Demo\r\nhub' } }, [mail(1)])).rejects.toThrow(
+    /line break/,
+  )
 })
 
 test('says that a mail is being sent before it is sent, and shares the mails out between senders', async () => {
-  await queueMails(call, Array.from({ length: 30 }, (_, nth) => mail(nth)))
+  await queueMails(
+    call,
+    Array.from({ length: 30 }, (_, nth) => mail(nth)),
+  )
   const box = mailbox()
   const states: string[] = []
   const watching: MailSender = {
     async send(each) {
-      const row = await call.db.selectFrom('outbox_mail').select('state').where('to_address', '=', each.to.address).executeTakeFirstOrThrow()
+      const row = await call.db
+        .selectFrom('outbox_mail')
+        .select('state')
+        .where('to_address', '=', each.to.address)
+        .executeTakeFirstOrThrow()
       states.push(row.state)
       await box.send(each)
     },
@@ -145,14 +168,20 @@ test('tries ten times with growing waits and then gives up', async () => {
 
 test('gives up at once what the server refuses for good, and goes on with the rest', async () => {
   const box = mailbox()
-  const picky: MailSender = { ...box, send: (each) => (each.to.address.startsWith('learner1@') ? failing('refused').send(each) : box.send(each)) }
+  const picky: MailSender = {
+    ...box,
+    send: (each) => (each.to.address.startsWith('learner1@') ? failing('refused').send(each) : box.send(each)),
+  }
   await queueMails(call, [mail(1), mail(2)])
   expect(await sendQueuedMails(call, picky, 10)).toBe(1)
   expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'sent'])
 })
 
 test('stops after one try while the server is out of reach, and sends everything afterwards', async () => {
-  await queueMails(call, Array.from({ length: 20 }, (_, nth) => mail(nth)))
+  await queueMails(
+    call,
+    Array.from({ length: 20 }, (_, nth) => mail(nth)),
+  )
   const sender = failing('unreachable')
   await sendQueuedMails(call, sender, 100)
   expect(sender.tries).toBe(1)

@@ -4,12 +4,16 @@ import { fitsHead, messageIdOf, MOST_TRIES, waitAfter } from './rules.ts'
 
 test('waits longer after each try, never less than half a minute by much nor more than an hour and a quarter', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: MOST_TRIES }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, random) => {
-      const wait = waitAfter(tries, random)
-      expect(wait).toBeGreaterThanOrEqual(22_500)
-      expect(wait).toBeLessThanOrEqual(75 * 60_000)
-      if (tries < 7) expect(waitAfter(tries + 1, random)).toBe(2 * wait)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: MOST_TRIES }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (tries, random) => {
+        const wait = waitAfter(tries, random)
+        expect(wait).toBeGreaterThanOrEqual(22_500)
+        expect(wait).toBeLessThanOrEqual(75 * 60_000)
+        if (tries < 7) expect(waitAfter(tries + 1, random)).toBe(2 * wait)
+      },
+    ),
   )
 })
 
@@ -20,7 +24,10 @@ test('gives an effect one Message-ID that does not tell what it is', () => {
   expect(messageIdOf('password_reset:2', 'hub.example')).not.toBe(id)
 })
 
-test.each(['a\r\nBcc: x@hub.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b'])('keeps %j out of the head of a mail', (text) => expect(fitsHead(text)).toBe(false))
+test.each(['a\r\nBcc: x@hub.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b'])(
+  'keeps %j out of the head of a mail',
+  (text) => expect(fitsHead(text)).toBe(false),
+)
 
 test('lets names of all languages into the head of a mail', () => {
   expect(['Zoë O’Neill', '山田 太郎', 'Jörg "Jo" Müller'].every(fitsHead)).toBe(true)

@@ -21,5 +21,5 @@ export function messageIdOf(effectKey: string, hostname: string): string {
 
 /** Whether a text may stand in the head of a mail. A line break in it would let its writer add fields. */
 export function fitsHead(text: string): boolean {
-  return !/[\u0000-\u001F\u007F\u2028\u2029]/.test(text)
+  return !/[\p{Cc}\u2028\u2029]/u.test(text)
 }

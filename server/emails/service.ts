@@ -24,7 +24,10 @@ export async function queueMails(call: HubCall, mails: readonly NewMail[]): Prom
   const rows = mails.map(({ effectKey, template, locale, to, link, resendIfUncertain }): store.NewRow => {
     const written = mailText(template, locale, { hubName: call.hub.name, name: to.name, link })
     for (const text of [written.subject, to.name, to.address])
-      if (!fitsHead(text)) throw new Error('A name, an address or the subject of a mail has a line break or another control character in it. Take it out.')
+      if (!fitsHead(text))
+        throw new Error(
+          'A name, an address or the subject of a mail has a line break or another control character in it. Take it out.',
+        )
     return { id: newId(), effectKey, ...to, ...written, resendIfUncertain }
   })
   await store.insertMails(call.db, call.hub.domainId, rows, call.context.now())
@@ -62,9 +65,19 @@ export async function sendQueuedMails(call: HubCall, sender: MailSender, limit: 
   return sent
 }
 
-async function transmit({ hub }: HubCall, sender: MailSender, { effectKey, name, address, subject, text, createdAt }: store.ClaimedMail): Promise<MailProblem | null> {
+async function transmit(
+  { hub }: HubCall,
+  sender: MailSender,
+  { effectKey, name, address, subject, text, createdAt }: store.ClaimedMail,
+): Promise<MailProblem | null> {
   try {
-    await sender.send({ messageId: messageIdOf(effectKey, hub.hostname), to: { name, address }, subject, text, date: createdAt })
+    await sender.send({
+      messageId: messageIdOf(effectKey, hub.hostname),
+      to: { name, address },
+      subject,
+      text,
+      date: createdAt,
+    })
     return null
   } catch (error) {
     return error instanceof MailProblem ? error : new MailProblem('unknown', String(error))
@@ -74,7 +87,13 @@ async function transmit({ hub }: HubCall, sender: MailSender, { effectKey, name,
 function endingOf(problem: MailProblem | null, mail: store.ClaimedMail, now: Date): store.Ending {
   if (!problem) return { state: 'sent', at: now }
   const error = problem.message.slice(0, 300)
-  const mayTryAgain: Record<MailOutcome, boolean> = { unreachable: true, 'not-now': true, refused: false, unknown: mail.resendIfUncertain }
-  if (mayTryAgain[problem.outcome] && mail.attempts < MOST_TRIES) return { state: 'queued', again: new Date(now.getTime() + waitAfter(mail.attempts, Math.random())), error }
+  const mayTryAgain: Record<MailOutcome, boolean> = {
+    unreachable: true,
+    'not-now': true,
+    refused: false,
+    unknown: mail.resendIfUncertain,
+  }
+  if (mayTryAgain[problem.outcome] && mail.attempts < MOST_TRIES)
+    return { state: 'queued', again: new Date(now.getTime() + waitAfter(mail.attempts, Math.random())), error }
   return { state: problem.outcome === 'unknown' ? 'uncertain' : 'failed', error }
 }

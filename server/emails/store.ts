@@ -15,7 +15,19 @@ export interface NewRow {
 export async function insertMails(db: Db, domainId: number, mails: readonly NewRow[], now: Date): Promise<void> {
   await db
     .insertInto('outbox_mail')
-    .columns(['domain_id', 'id', 'effect_key', 'to_address', 'to_name', 'subject', 'body_text', 'resend_if_uncertain', 'state', 'next_attempt_at', 'created_at'])
+    .columns([
+      'domain_id',
+      'id',
+      'effect_key',
+      'to_address',
+      'to_name',
+      'subject',
+      'body_text',
+      'resend_if_uncertain',
+      'state',
+      'next_attempt_at',
+      'created_at',
+    ])
     .expression(
       db
         .selectFrom(
@@ -45,7 +57,10 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
 export async function settleAbandoned(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox_mail')
-    .set({ state: sql<string>`case when resend_if_uncertain then 'queued' else 'uncertain' end`, last_error: 'The hub stopped while it sent this mail.' })
+    .set({
+      state: sql<string>`case when resend_if_uncertain then 'queued' else 'uncertain' end`,
+      last_error: 'The hub stopped while it sent this mail.',
+    })
     .where('outbox_mail.state', '=', sql.lit('transmitting'))
     .where('outbox_mail.next_attempt_at', '<=', now)
     .execute()

@@ -4,7 +4,7 @@ import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from './links.ts'
 import { isActive, shownAs } from './rules.ts'
 import type { Served } from './serve.ts'
-import { convertedOf, originalOf, servedOf } from './served.ts'
+import { convertedOf, entryServed, originalOf, servedOf } from './served.ts'
 import * as service from './service.ts'
 import * as store from './store.ts'
 
@@ -50,16 +50,14 @@ export async function findAssetPart(call: Call, assetId: string, type: AssetFile
   const isDownload = type === 'download' || query.download === true
   if (isDownload) refuseDownload(asset)
   // A path is only ever compared with those that the package listed; it is never joined to one of a folder.
-  const path = subId.normalize('NFC')
-  const [entry] = asset.fileId && (type === 'file' || isDownload) ? await store.findEntry(call.db, { fileId: asset.fileId, path }) : []
+  const entry = asset.fileId && (type === 'file' || isDownload) ? await store.findEntry(call.db, asset.fileId, subId) : undefined
   if (!entry || !asset.fileId) throw notFound()
   const isElsewhere = query.cdn || query.redirect || query.wrap || isActive(entry.contentType)
   if (isElsewhere && !isDownload) {
-    const url = path.split('/').map(encodeURIComponent).join('/')
+    const url = subId.split('/').map(encodeURIComponent).join('/')
     return { kind: 'elsewhere', location: packageUrl(call, { assetId: asset.id, fileId: asset.fileId }, url, LINK_MS) }
   }
-  const served = { key: entry.storageKey, size: entry.size, contentType: entry.contentType, etag: `"${entry.storageKey.split('/').slice(-2).join('-')}"` }
-  return { kind: 'bytes', served, filename: path.split('/').at(-1)!, isDownload }
+  return { kind: 'bytes', served: entryServed(entry), filename: subId.split('/').at(-1)!, isDownload }
 }
 
 async function findThumbnail(call: Call, asset: AssetRow, query: AssetFileQuery, links: 'hub' | 'content'): Promise<AssetFile> {

@@ -134,7 +134,7 @@ describe('the parts of a package', () => {
     expect((await learner.get(`/asset/${site}/file/index.html?download=true`)).headers['content-disposition']).toMatch(/^attachment; filename="index.html"/)
   })
 
-  test.each(['../index.html', '..%2Findex.html', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'img', 'img%2F', '%00', 'INDEX.HTML', 'img%5Ca b.png', 'missing.png', '%252e%252e%252fx'])(
+  test.each(['..%2Findex.html', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'img', 'img%2F', '%00', 'INDEX.HTML', 'img%5Ca b.png', 'missing.png', '%252e%252e%252fx'])(
     'are never looked for outside: %s',
     async (path) => {
       expect((await learner.get(`/asset/${site}/file/${path}`)).status).toBe(404)

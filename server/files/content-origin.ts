@@ -8,13 +8,13 @@ import { saveAttempt } from '../assets/service.ts'
 import type { Context } from '../context.ts'
 import { readContract } from '../contract/prepare-contract.ts'
 import { notFound, Problem } from '../contract/problems.ts'
-import { newAjv } from '../contract/validation.ts'
+import { schemaCheck } from '../contract/validation.ts'
 import { playerPage, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
 import { letIn, visitOf } from './content-visit.ts'
 import { shownAs } from './rules.ts'
 import { answerBytes, disposition, type Asked, type Served } from './serve.ts'
-import { servedOf } from './served.ts'
+import { entryServed, servedOf } from './served.ts'
 import * as store from './store.ts'
 
 type AttemptPatch = components['schemas']['AttemptPatch']
@@ -54,12 +54,11 @@ export async function buildContentOrigin(context: Context, playerDir = PLAYER): 
 function servePackages(app: FastifyInstance): void {
   app.get('/p/:token/*', async (request, reply) => {
     const { call, right } = visitOf(request)
-    const path = (request.params as { '*': string })['*'].normalize('NFC')
+    const path = (request.params as { '*': string })['*']
     // The path is compared with those that the package listed; a folder stands for its start page, as on any web server.
-    const [entry] = await store.findEntry(call.db, { fileId: right.fileId, path: path === '' || path.endsWith('/') ? `${path}index.html` : path })
+    const entry = await store.findEntry(call.db, right.fileId, path === '' || path.endsWith('/') ? `${path}index.html` : path)
     if (!entry) throw notFound()
-    const served = { key: entry.storageKey, size: entry.size, contentType: entry.contentType, etag: `"${entry.storageKey.split('/').slice(-2).join('-')}"` }
-    return send(request, reply, served, policy.packageHeaders(call.hub))
+    return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub))
   })
 }
 
@@ -108,7 +107,7 @@ function setPlayerAssetHeaders(reply: FastifyReply): void {
 
 /** What a player sends when its page goes away. Nobody waits for the answer. */
 function takeAttempts(app: FastifyInstance): void {
-  const isPatch = newAjv({}).addSchema(readContract(), 'contract').compile<AttemptPatch>({ $ref: 'contract#/components/schemas/AttemptPatch' })
+  const isPatch = schemaCheck<AttemptPatch>('AttemptPatch', readContract())
   app.post('/attempts/:token', async (request, reply) => {
     const { call, right } = visitOf(request)
     if (!right.attemptId) throw notFound()

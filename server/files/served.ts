@@ -18,3 +18,9 @@ export function originalOf(file: FileRow): Served | null {
   if (file.status !== 'ready' || !file.storageKey) return null
   return { key: file.storageKey, size: file.size, contentType: file.contentType, etag: `"${file.id}"` }
 }
+
+/** One file of an unpacked package. */
+export function entryServed({ storageKey, size, contentType }: { storageKey: string; size: number; contentType: string }): Served {
+  // The key ends in the id of the package and the number of the file in it.
+  return { key: storageKey, size, contentType, etag: `"${storageKey.split('/').slice(-2).join('-')}"` }
+}

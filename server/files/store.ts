@@ -67,8 +67,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
-/** A file of an unpacked package that is ready, by the path inside it. */
-export const findEntry = statement<{ fileId: string; path: string }>()((db, value) =>
+const entryStatement = statement<{ fileId: string; path: string }>()((db, value) =>
   db
     .selectFrom('package_entry')
     .innerJoin('file', 'file.id', 'package_entry.file_id')
@@ -77,6 +76,14 @@ export const findEntry = statement<{ fileId: string; path: string }>()((db, valu
     .where('package_entry.path', '=', value.path)
     .where('file.status', '=', sql.lit('ready')),
 )
+
+/** A file of an unpacked package that is ready, by the path inside it in any spelling of Unicode. */
+export async function findEntry(db: Db, fileId: string, path: string) {
+  // PostgreSQL knows no text with a zero in it, and no package has such a path.
+  if (path.includes('\0')) return undefined
+  const [entry] = await entryStatement(db, { fileId, path: path.normalize('NFC') })
+  return entry
+}
 
 export async function forgetNotification(db: Db, id: string): Promise<void> {
   await db.updateTable('file').set({ notify_on_completion: false }).where('file.id', '=', id).execute()

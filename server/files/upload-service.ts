@@ -44,6 +44,7 @@ export interface Policy {
  * @throws 400 `type-not-allowed`, `size-too-large`, `unknown-reference`, 403
  */
 export async function announce(call: Call, input: Announcement): Promise<Policy> {
+  if (/[/\\\p{Cc}]/u.test(input.filename)) throw badInput('bad-input', '/filename', 'Send the name of the file alone, without folders and control characters.')
   const format = formatOf(input.filename)
   if (!isTaken(input.type, format)) throw badInput('type-not-allowed', '/filename', `A file called ${input.filename} cannot be used here. ${SUITABLE[input.type]}`)
   const largest = LARGEST[format.group]

@@ -158,3 +158,21 @@ export async function findOwners(db: Db, ids: readonly string[]): Promise<Map<st
     .execute()
   return new Map(rows.map(({ id, teamId }) => [id, teamId]))
 }
+
+/** Uploads that ended unfinished before a moment, with where their bytes lie. */
+export function listAbandoned(db: Db, before: Date) {
+  return db
+    .selectFrom('upload')
+    .innerJoin('file', 'file.id', 'upload.file_id')
+    .select(['upload.id', 'upload.file_id as fileId', 'file.storage_key as storageKey'])
+    .where('upload.finished_at', 'is', null)
+    .where('upload.expires_at', '<', before)
+    .where('file.status', '=', 'draft')
+    .execute()
+}
+
+/** Call it in a transaction. */
+export async function deleteUpload(db: Db, { id, fileId }: { id: string; fileId: string }): Promise<void> {
+  await db.deleteFrom('upload').where('upload.id', '=', id).execute()
+  await db.deleteFrom('file').where('file.id', '=', fileId).execute()
+}

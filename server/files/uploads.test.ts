@@ -46,6 +46,8 @@ describe('announcing', () => {
     ['too large a picture', { filename: 'a.png', type: 'picture', size: 5 * 1024 * 1024 + 1 }, 'size-too-large'],
     ['too large subtitles', { filename: 'a.vtt', type: 'subtitle', size: 1024 * 1024 + 1 }, 'size-too-large'],
     ['too large a package', { filename: 'a.zip', size: 500 * 1024 * 1024 + 1 }, 'size-too-large'],
+    ['a name with a folder', { filename: '../a.pdf' }, 'bad-input'],
+    ['a name with a zero in it', { filename: 'a\u0000.pdf' }, 'bad-input'],
     ['something for an asset that is not there', { filename: 'a.pdf', referenceId: '0199d3a0-0000-7000-8000-000000000001' }, 'unknown-reference'],
   ])('refuses %s', async (_what, about, code) => {
     const { status, body } = await author.post('/files/policy', { contentType: 'application/octet-stream', size: 10, type: 'asset', ...about })

@@ -18,11 +18,21 @@ export async function insertHubs(shared: Db, hubs: readonly NewHub[]): Promise<v
     for (const hub of hubs) {
       await db
         .insertInto('hub')
-        .values({ domain_id: hub.domainId, name: hub.name, colour: hub.colour, locale: hub.locale, timezone: hub.timezone, features: hub.features, created_at: hub.now })
+        .values({
+          domain_id: hub.domainId,
+          name: hub.name,
+          colour: hub.colour,
+          locale: hub.locale,
+          timezone: hub.timezone,
+          features: hub.features,
+          created_at: hub.now,
+        })
         .execute()
       await db
         .insertInto('hub_hostname')
-        .values(hub.hostnames.map((hostname, index) => ({ hostname, domain_id: hub.domainId, is_primary: index === 0 })))
+        .values(
+          hub.hostnames.map((hostname, index) => ({ hostname, domain_id: hub.domainId, is_primary: index === 0 })),
+        )
         .execute()
     }
   })

@@ -16,7 +16,9 @@ export interface HubRow {
 /** The hub of a hostname; its own name for links is the primary one. */
 export async function findHub(shared: Db, hostname: string): Promise<HubRow | undefined> {
   return hubs(shared)
-    .where('hub.domain_id', '=', (eb) => eb.selectFrom('hub_hostname as asked').select('asked.domain_id').where('asked.hostname', '=', hostname))
+    .where('hub.domain_id', '=', (eb) =>
+      eb.selectFrom('hub_hostname as asked').select('asked.domain_id').where('asked.hostname', '=', hostname),
+    )
     .executeTakeFirst()
 }
 
@@ -42,7 +44,9 @@ export async function updateHelix(db: Db, domainId: number, isHelixHub: boolean)
 function hubs(shared: Db) {
   return shared
     .selectFrom('hub')
-    .innerJoin('hub_hostname', (join) => join.onRef('hub_hostname.domain_id', '=', 'hub.domain_id').on('hub_hostname.is_primary', '=', true))
+    .innerJoin('hub_hostname', (join) =>
+      join.onRef('hub_hostname.domain_id', '=', 'hub.domain_id').on('hub_hostname.is_primary', '=', true),
+    )
     .select([
       'hub.domain_id as domainId',
       'hub.name',

@@ -21,7 +21,11 @@ export function hubPublic(hub: Hub): Schemas['HubPublic'] {
 }
 
 export function hubPage({ items, total }: Page<Membership>, offset: number, current: Hub): Schemas['HubPage'] {
-  return { items: items.map((item) => hubItem(item, current)), total, nextOffset: nextOffset(offset, items.length, total) }
+  return {
+    items: items.map((item) => hubItem(item, current)),
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
 }
 
 function hubItem({ hub, memberId }: Membership, current: Hub): Schemas['HubItem'] {

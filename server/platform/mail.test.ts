@@ -43,7 +43,11 @@ async function mailServer(options: Partial<SMTPServerOptions> = {}) {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() })
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString(),
+        })
         done()
       })
     },
@@ -76,7 +80,9 @@ test('holds a whole conversation with a mail server and keeps the connection for
   expect(source).toMatch(/^Subject: =\?UTF-8\?Q\?Neues_Passwort_f=C3=BCr_Demo\?=\r$/m)
   expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   expect(source).toMatch(/^Date: Mon, 02 Nov 2026 09:00:00 \+0000\r$/m)
-  expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain('token=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-abcde')
+  expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(
+    'token=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-abcde',
+  )
 })
 
 test('opens a new connection after it was allowed to rest', async () => {
@@ -94,10 +100,14 @@ function refusal(responseCode: number): Error {
 }
 
 test('tells what the server refuses for good from what it may take later', async () => {
-  const { port } = await mailServer({ onRcptTo: ({ address }, _session, done) => done(refusal(address.startsWith('jo') ? 550 : 451)) })
+  const { port } = await mailServer({
+    onRcptTo: ({ address }, _session, done) => done(refusal(address.startsWith('jo') ? 550 : 451)),
+  })
   const sender = senderTo(port)
   await expect(sender.send(mail)).rejects.toMatchObject({ outcome: 'refused' })
-  await expect(sender.send({ ...mail, to: { name: '', address: 'later@hub.example' } })).rejects.toMatchObject({ outcome: 'not-now' })
+  await expect(sender.send({ ...mail, to: { name: '', address: 'later@hub.example' } })).rejects.toMatchObject({
+    outcome: 'not-now',
+  })
 })
 
 test('says that the server is out of reach when nobody listens', async () => {
@@ -125,9 +135,12 @@ test('says that it does not know when the connection breaks while the server tak
   await expect(senderTo(await hangsUpAt(/^\.\r\n$/m)).send(mail)).rejects.toMatchObject({ outcome: 'unknown' })
 })
 
-test.each([/^EHLO/, /^MAIL/, /^RCPT/, /^DATA/])('knows that nothing was sent when the connection breaks at %s', async (words) => {
-  await expect(senderTo(await hangsUpAt(words)).send(mail)).rejects.toMatchObject({ outcome: 'unreachable' })
-})
+test.each([/^EHLO/, /^MAIL/, /^RCPT/, /^DATA/])(
+  'knows that nothing was sent when the connection breaks at %s',
+  async (words) => {
+    await expect(senderTo(await hangsUpAt(words)).send(mail)).rejects.toMatchObject({ outcome: 'unreachable' })
+  },
+)
 
 test('signs in to the server with the user and password of the address', async () => {
   const seen: string[] = []

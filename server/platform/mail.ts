@@ -37,5 +37,7 @@ export class MailProblem extends Error {
 
 /** Sends by SMTP where SMTP_URL is set; otherwise writes each mail to `<dataDir>/mail/`, to be read there. */
 export function createMailSender(config: Config): MailSender {
-  return config.smtpUrl ? smtpMailSender(config.smtpUrl, config.mailFrom) : folderMailSender(config.dataDir, config.mailFrom)
+  return config.smtpUrl
+    ? smtpMailSender(config.smtpUrl, config.mailFrom)
+    : folderMailSender(config.dataDir, config.mailFrom)
 }

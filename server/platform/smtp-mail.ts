@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection, { type SMTPConnectionAuth, type SMTPConnectionOptions, type SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
+import SMTPConnection, {
+  type SMTPConnectionAuth,
+  type SMTPConnectionOptions,
+  type SMTPEnvelope,
+} from 'nodemailer/lib/smtp-connection'
 import { MailProblem, type MailSender, type OutgoingMail } from './mail.ts'
 
 /** Milliseconds. Together they stay below the lease of a mail in the outbox (emails/rules.ts). */
@@ -46,8 +50,19 @@ export function smtpMailSender(url: string, from: string): MailSender {
   }
 }
 
-async function compose({ messageId, to, subject, text, date }: OutgoingMail, from: string): Promise<{ envelope: SMTPEnvelope; message: Buffer }> {
-  const node = new MailComposer({ messageId, from, to, subject, text, date, headers: { 'Auto-Submitted': 'auto-generated' } }).compile()
+async function compose(
+  { messageId, to, subject, text, date }: OutgoingMail,
+  from: string,
+): Promise<{ envelope: SMTPEnvelope; message: Buffer }> {
+  const node = new MailComposer({
+    messageId,
+    from,
+    to,
+    subject,
+    text,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }).compile()
   return { envelope: node.getEnvelope(), message: await node.build() }
 }
 
@@ -59,7 +74,10 @@ async function open(url: string): Promise<SMTPConnection> {
       connection.once('error', reject)
       connection.connect((error) => (error ? reject(error) : resolve()))
     })
-    if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, (error) => (error ? reject(error) : resolve())))
+    if (auth)
+      await new Promise<void>((resolve, reject) =>
+        connection.login(auth, (error) => (error ? reject(error) : resolve())),
+      )
   } catch (error) {
     connection.close()
     throw new MailProblem('unreachable', `The mail server does not let the hub in: ${(error as Error).message}`)
@@ -97,7 +115,12 @@ function readUrl(text: string): { options: SMTPConnectionOptions; auth: SMTPConn
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return {
     // A password goes over the network only where nobody can read it.
-    options: { host: hostname.replaceAll(/[[\]]/g, ''), secure, requireTLS: Boolean(username) && !secure && !isHere, ...(port ? { port: Number(port) } : {}) },
+    options: {
+      host: hostname.replaceAll(/[[\]]/g, ''),
+      secure,
+      requireTLS: Boolean(username) && !secure && !isHere,
+      ...(port ? { port: Number(port) } : {}),
+    },
     auth: username ? { ...credentials, credentials } : null,
   }
 }

@@ -102,6 +102,7 @@ export async function append(call: Call, db: Call['db'], parentId: string, conte
   const [parent] = await store.findAny(db, { ...viewerOf(call), id: parentId })
   if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
   mustOwn(call, parent.ownerTeamId, 'playlist_write')
+  await write.markChanged(db, parentId, call.context.now())
   const [sections, items] = await Promise.all([store.listSections(db, parentId), store.listItems(db, viewerOf(call), parentId)])
   const last = Math.max(0, ...[...sections, ...items].map(({ rankKey: key }) => Number(key.slice(0, 4))))
   const rank = String(last + 1)

@@ -77,6 +77,15 @@ export async function raiseVersion(db: Db, playlistId: string, expected: number,
   return row !== undefined
 }
 
+/** Raises the version of a playlist whatever it is, for a change that takes nobody's away. */
+export async function markChanged(db: Db, playlistId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ version: sql<number>`version + 1`, updated_at: now })
+    .where('content.id', '=', playlistId)
+    .execute()
+}
+
 /** The types of those ids that are content of the hub and not deleted. */
 export async function findTypes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

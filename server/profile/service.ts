@@ -12,7 +12,11 @@ export type FullProfile = Awaited<ReturnType<typeof getMine>>
 /** All that the caller's profile page shows. */
 export async function getMine(call: Call) {
   const { caller, db } = call
-  const [row, teams, progress] = await Promise.all([ownRow(call), store.listTeams(db, caller.memberId), learningProgress(call)])
+  const [row, teams, progress] = await Promise.all([
+    ownRow(call),
+    store.listTeams(db, caller.memberId),
+    learningProgress(call),
+  ])
   return { caller, ...row, teams, progress }
 }
 
@@ -23,7 +27,8 @@ export async function rename(call: Call, names: { firstName: string; lastName: s
 
 /** @throws 400 `locale-not-offered` */
 export async function setLanguage(call: Call, locale: string): Promise<void> {
-  if (!offersLocale(call, locale)) throw badInput('locale-not-offered', '/language', `This hub offers ${call.hub.locales.join(', ')}.`)
+  if (!offersLocale(call, locale))
+    throw badInput('locale-not-offered', '/language', `This hub offers ${call.hub.locales.join(', ')}.`)
   await change(call, { locale })
 }
 

@@ -38,18 +38,30 @@ export interface UserCreated {
  * @throws 400 `password-not-allowed`, `duplicate-email` or `unknown-reference`, 403 for a new admin without `settings_write`
  */
 export async function create(call: Call, input: UsersInput): Promise<UserCreated[]> {
-  if (input.password != null) throw badInput('password-not-allowed', '/password', 'People choose their own passwords. Leave this out and send them an invitation.')
+  if (input.password != null)
+    throw badInput(
+      'password-not-allowed',
+      '/password',
+      'People choose their own passwords. Leave this out and send them an invitation.',
+    )
   const twice = firstDuplicate(input.users.map(({ email }) => email))
-  if (twice !== null) throw badInput('duplicate-email', `/users/${twice}/email`, `${input.users[twice]!.email} stands in the list twice.`)
-  if (input.users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write')) throw notAllowed('To make somebody an admin you need the right settings_write.')
+  if (twice !== null)
+    throw badInput('duplicate-email', `/users/${twice}/email`, `${input.users[twice]!.email} stands in the list twice.`)
+  if (input.users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write'))
+    throw notAllowed('To make somebody an admin you need the right settings_write.')
   const { teamId } = input
   const created = await inTransaction(call.db, async (db) => {
-    if (teamId && !(await store.hasTeam(db, teamId))) throw badInput('unknown-reference', '/teamId', 'There is no such team in this hub.')
-    const people = await addPeople({ ...call, db }, input.users.map((user) => ({ ...user, privileges: [] })))
+    if (teamId && !(await store.hasTeam(db, teamId)))
+      throw badInput('unknown-reference', '/teamId', 'There is no such team in this hub.')
+    const people = await addPeople(
+      { ...call, db },
+      input.users.map((user) => ({ ...user, privileges: [] })),
+    )
     const newIds = people.filter(({ created: isNew }) => isNew).map(({ id }) => id)
     if (teamId) await store.joinTeam(db, call.hub.domainId, teamId, newIds, 'member')
     if (input.send_email) await queueInvitations({ ...call, db }, (await store.findPeople(db, newIds)).map(invited))
-    for (const [index, { id, created: isNew }] of people.entries()) if (isNew) await recordUser(db, call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
+    for (const [index, { id, created: isNew }] of people.entries())
+      if (isNew) await recordUser(db, call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
     return people
   })
   forgetCallers(call)
@@ -85,14 +97,18 @@ export interface MemberInput {
 }
 
 /** Makes a member with everything at once, for set-up and demo data rather than for a caller. Who is a member already keeps name and rights. */
-export async function createMember(call: HubCall, input: MemberInput): Promise<{ memberId: string; accountId: string }> {
+export async function createMember(
+  call: HubCall,
+  input: MemberInput,
+): Promise<{ memberId: string; accountId: string }> {
   const [person] = await inTransaction(call.db, async (db) => {
     const people = await addPeople({ ...call, db }, [{ ...input, privileges: input.privileges ?? [] }])
     for (const { id, role } of input.teams ?? []) await store.joinTeam(db, call.hub.domainId, id, [people[0]!.id], role)
     return people
   })
   const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
-  if (input.password !== undefined && !account!.hasPassword) await setPassword(call, { accountId: account!.id, passwordVersion: account!.passwordVersion }, input.password)
+  if (input.password !== undefined && !account!.hasPassword)
+    await setPassword(call, { accountId: account!.id, passwordVersion: account!.passwordVersion }, input.password)
   forgetCallers(call)
   return { memberId: person!.id, accountId: account!.id }
 }
@@ -104,7 +120,9 @@ async function addPeople({ db, hub, context }: HubCall, people: readonly Newcome
   const now = context.now()
   const emails = people.map(({ email }) => email.toLowerCase())
   // In one order for everybody, so that two imports at once do not wait for each other.
-  const wanted = people.map(({ email }) => ({ id: newId(), email })).sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
+  const wanted = people
+    .map(({ email }) => ({ id: newId(), email }))
+    .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
   await store.addAccounts(db, wanted, now)
   const accounts = new Map((await store.findAccounts(db, emails)).map(({ email, id }) => [email.toLowerCase(), id]))
   const members = people.map((person, index) => ({
@@ -132,6 +150,18 @@ function namesOf({ first_name: firstName, last_name: lastName }: NewUser) {
 
 type Named = { memberId: string; firstName: string; lastName: string }
 
-function recordUser(db: Call['db'], call: Call, action: 'CREATE' | 'UPDATE', person: Named, details: { property: string; value: unknown }[] = []): Promise<void> {
-  return recordAudit(db, call, { action, objectType: 'user', objectId: person.memberId, objectName: `${person.firstName} ${person.lastName}`, details })
+function recordUser(
+  db: Call['db'],
+  call: Call,
+  action: 'CREATE' | 'UPDATE',
+  person: Named,
+  details: { property: string; value: unknown }[] = [],
+): Promise<void> {
+  return recordAudit(db, call, {
+    action,
+    objectType: 'user',
+    objectId: person.memberId,
+    objectName: `${person.firstName} ${person.lastName}`,
+    details,
+  })
 }

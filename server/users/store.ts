@@ -13,8 +13,14 @@ export async function addAccounts(db: Db, accounts: readonly NewAccount[], now: 
     .columns(['id', 'email', 'created_at'])
     .expression(
       db
-        .selectFrom(sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)`.as<'new'>(sql`new(id uuid, email text)`))
-        .select([sql<string>`new.id`.as('id'), sql<string>`new.email`.as('email'), sql<Date>`${now}::timestamptz`.as('created_at')]),
+        .selectFrom(
+          sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)`.as<'new'>(sql`new(id uuid, email text)`),
+        )
+        .select([
+          sql<string>`new.id`.as('id'),
+          sql<string>`new.email`.as('email'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -31,7 +37,12 @@ export interface AccountRow {
 export function findAccounts(db: Db, emails: readonly string[]): Promise<AccountRow[]> {
   return db
     .selectFrom('account')
-    .select(['id', 'email', sql<boolean>`password_hash is not null`.as('hasPassword'), 'password_version as passwordVersion'])
+    .select([
+      'id',
+      'email',
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      'password_version as passwordVersion',
+    ])
     .where(sql<boolean>`lower(account.email) = any(${emails}::text[])`)
     .execute()
 }
@@ -56,7 +67,18 @@ interface MemberId {
 export function addMembers(db: Db, domainId: number, members: readonly NewMember[], now: Date): Promise<MemberId[]> {
   return db
     .insertInto('member')
-    .columns(['domain_id', 'id', 'account_id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
+    .columns([
+      'domain_id',
+      'id',
+      'account_id',
+      'email',
+      'first_name',
+      'last_name',
+      'locale',
+      'is_admin',
+      'privileges',
+      'created_at',
+    ])
     .expression(
       db
         .selectFrom(
@@ -135,12 +157,23 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
 }
 
 export async function hasTeam(db: Db, teamId: string): Promise<boolean> {
-  const row = await db.selectFrom('team').select('id').where('team.id', '=', teamId).where('team.is_deleted', '=', false).executeTakeFirst()
+  const row = await db
+    .selectFrom('team')
+    .select('id')
+    .where('team.id', '=', teamId)
+    .where('team.is_deleted', '=', false)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Puts members into a team, where they are not in it yet. */
-export async function joinTeam(db: Db, domainId: number, teamId: string, memberIds: readonly string[], role: 'member' | 'manager'): Promise<void> {
+export async function joinTeam(
+  db: Db,
+  domainId: number,
+  teamId: string,
+  memberIds: readonly string[],
+  role: 'member' | 'manager',
+): Promise<void> {
   await db
     .insertInto('team_member')
     .columns(['domain_id', 'team_id', 'member_id', 'role'])

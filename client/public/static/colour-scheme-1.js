@@ -1,4 +1,5 @@
 // Runs before the first paint, so that a dark screen does not flash white. Mantine writes the key.
+// Browsers keep this file for a year: a change of it needs a new number in its name.
 ;(function () {
   var chosen = null
   try {

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frameOf, launchBrowser, launchHub, shoot, signIn, visit, type JourneyHub } from './harness.ts'
+
+/** The main job of a hub: real courses come in, a learner takes them to the end, and the hub knows it for good. */
+
+const ROOT = join(import.meta.dirname, '../..')
+const COURSES = join(ROOT, '../shared/data/scorm')
+const LAST_PAGE = 14
+
+const hasCourses = existsSync(COURSES)
+if (!hasCourses) console.log(`This journey did not run: it needs the real courses in ${COURSES}.`)
+
+describe.runIf(hasCourses)('a learner finishes real courses', () => {
+  let hub: JourneyHub
+  let browser: Browser
+  let imported: { output: string; playlist: string }
+
+  beforeAll(async () => {
+    hub = await launchHub()
+    browser = await launchBrowser()
+    imported = importCourses(hub)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await hub.stop()
+  })
+
+  test('imports four courses and says what is wrong with the broken one', () => {
+    expect(imported.output).toContain('4 imported, 0 already there, 1 failed')
+    expect(imported.output).toMatch(/broken-malformed-manifest-scorm12\.zip: .*imsmanifest\.xml/)
+  })
+
+  test('imports nothing twice', () => {
+    expect(importCourses(hub).output).toContain('0 imported, 4 already there, 1 failed')
+  })
+
+  test.each([
+    ['Golf basic runtime scorm12', 'cmi.core.lesson_location'],
+    ['Golf basic runtime scorm2004 3rd', 'cmi.location'],
+  ])('takes "%s" half-way, closes the window, goes on at the same page and finishes', async (name) => {
+    const first = await openCourse(hub, browser, imported.playlist, name)
+    for (let page = 0; page < 6; page += 1) await turnPage(first.page, page + 1)
+    await first.page.getByText('Saved', { exact: false }).first().waitFor()
+    await shoot(first.page, `course-${name.split(' ').at(-1)}-half-way`)
+    await first.page.close({ runBeforeUnload: false })
+    await first.close()
+
+    const second = await openCourse(hub, browser, imported.playlist, name)
+    expect(await pageNumber(second.page)).toBe(6)
+    for (let page = 6; page < LAST_PAGE; page += 1) await turnPage(second.page, page + 1)
+    await second.page.getByText('Saved', { exact: false }).first().waitFor()
+    await shoot(second.page, `course-${name.split(' ').at(-1)}-finished`)
+    await second.page.goto(imported.playlist)
+    const row = second.page.getByRole('listitem').filter({ has: second.page.getByRole('link', { name, exact: true }) })
+    await row.getByText('Done').waitFor()
+    expect(second.faults).toEqual([])
+    await second.close()
+  })
+
+  test.each(['stop', 'kill'] as const)('still knows it after the server was ended with %s', async (how) => {
+    await hub.restart(how)
+    const { page, close } = await visit(browser, hub)
+    await signIn(page)
+    await page.goto(imported.playlist)
+    await page.getByRole('img', { name: /50\s?%/ }).or(page.getByText(/50\s?%/)).first().waitFor()
+    expect(await page.getByText('Done', { exact: true }).count()).toBe(2)
+    await shoot(page, `playlist-after-${how}`)
+    await close()
+  })
+})
+
+function importCourses({ origin, port }: JourneyHub): { output: string; playlist: string } {
+  let output: string
+  try {
+    output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), COURSES], { encoding: 'utf8', env: { ...process.env, PORT: port }, stdio: 'pipe' })
+  } catch (error) {
+    // One of the courses is broken on purpose, which the exit code says.
+    output = (error as { stdout: string }).stdout
+  }
+  const playlist = output.trim().split('\n').at(-1)!
+  if (!playlist.startsWith(origin)) throw new Error(`The import printed no playlist:\n${output}`)
+  return { output, playlist }
+}
+
+async function openCourse(hub: JourneyHub, browser: Browser, playlist: string, name: string) {
+  const window = await visit(browser, hub)
+  const { page } = window
+  // The course itself asks whether to go on where one was.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page)
+  await page.goto(playlist)
+  await page.getByRole('link', { name, exact: true }).click()
+  const course = await frameOf(page, 'launchpage.html')
+  await course.locator('#butNext').waitFor()
+  return window
+}
+
+async function pageNumber(page: Page): Promise<number> {
+  const course = await frameOf(page, 'launchpage.html')
+  return course.evaluate(() => (globalThis as unknown as { currentPage: number }).currentPage)
+}
+
+async function turnPage(page: Page, expected: number): Promise<void> {
+  const course = await frameOf(page, 'launchpage.html')
+  await course.locator('#butNext').click()
+  await expect.poll(() => pageNumber(page)).toBe(expected)
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { laws, sourceFrom } from './laws.ts'
+
+interface Case {
+  law: string
+  path: string
+  text: string
+  says: string
+}
+
+const breaches: Case[] = [
+  {
+    law: 'onlyStoresSpeakSql',
+    path: 'server/badges/service.ts',
+    text: "import { sql } from 'kysely'",
+    says: 'server/badges/service.ts speaks SQL. Move that into server/badges/store.ts.',
+  },
+  {
+    law: 'onlyStoresSpeakSql',
+    path: 'server/app.ts',
+    text: "import pg from 'pg'",
+    says: 'server/app.ts speaks SQL. Move that into server/<noun>/store.ts.',
+  },
+  {
+    law: 'nobodyReadsAnotherStore',
+    path: 'server/badges/service.ts',
+    text: "import { readTeam } from '../teams/store.ts'",
+    says: 'server/badges/service.ts reads server/teams/store.ts. Ask server/teams/service.ts instead.',
+  },
+  {
+    law: 'nobodyReadsAnotherStore',
+    path: 'server/badges/store.ts',
+    text: "import { readTeam } from '../teams/write-store.ts'",
+    says: 'server/badges/store.ts reads server/teams/write-store.ts. Ask server/teams/service.ts instead.',
+  },
+  {
+    law: 'layersLookDown',
+    path: 'server/badges/store.ts',
+    text: "import { award } from './service.ts'",
+    says: 'server/badges/store.ts looks up to server/badges/service.ts: handlers call services, services call stores.',
+  },
+  {
+    law: 'layersLookDown',
+    path: 'server/badges/service.ts',
+    text: "import type { Answer } from './handlers.ts'",
+    says: 'server/badges/service.ts looks up to server/badges/handlers.ts: handlers call services, services call stores.',
+  },
+  {
+    law: 'uiKnowsNoApi',
+    path: 'client/ui/badge.tsx',
+    text: "import { useBadge } from '../../generated/client/badges.ts'",
+    says: 'client/ui/badge.tsx knows generated/client/badges.ts. Parts in client/ui get what they show as props.',
+  },
+  {
+    law: 'uiKnowsNoApi',
+    path: 'client/ui/badge.tsx',
+    text: "import { useQuery } from '@tanstack/react-query'",
+    says: 'client/ui/badge.tsx knows @tanstack/react-query. Parts in client/ui get what they show as props.',
+  },
+  {
+    law: 'featuresStandAlone',
+    path: 'client/badges/badge-page.tsx',
+    text: "const page = () => import('../teams/team-page.tsx')",
+    says: 'client/badges/badge-page.tsx reaches into client/teams/team-page.tsx. Move what both need to client/ui, or link to the other screen.',
+  },
+  ...["await fetch('x')", 'new XMLHttpRequest()', '`/api/badges`'].map((text) => ({
+    law: 'onlyTheFetcherFetches',
+    path: 'client/badges/badge-page.tsx',
+    text,
+    says: 'client/badges/badge-page.tsx writes a URL or a fetch by hand. Use the generated hooks, or client/api.',
+  })),
+  {
+    law: 'mocksStayOutside',
+    path: 'client/badges/badge-page.tsx',
+    text: "import '../mocks/start.ts'",
+    says: 'client/badges/badge-page.tsx imports the mock client/mocks/start.ts; only client/main.tsx may, when mocks are on.',
+  },
+]
+
+const sound: [path: string, text: string][] = [
+  ['server/badges/store.ts', "import { sql } from 'kysely'"],
+  ['server/badges/write-store.ts', "import { readBadge } from './store.ts'"],
+  ['server/db/connect.ts', "import pg from 'pg'"],
+  ['server/badges/badges.test.ts', "import pg from 'pg'\nimport { readTeam } from '../teams/store.ts'"],
+  ['server/badges/service.ts', "import { readBadge } from './store.ts'\nimport { teamOf } from '../teams/service.ts'"],
+  ['server/badges/handlers.ts', "import { award } from './service.ts'"],
+  ['server/badges/service.ts', "import { Problem } from '../contract/problems.ts'"],
+  ['client/ui/badge.tsx', "import { Pill } from './pill.tsx'\nimport { Badge } from '@mantine/core'"],
+  ['client/badges/badge-page.tsx', "import { can } from '../api/can.ts'\nimport { Page } from '../ui/page.tsx'"],
+  ['client/badges/badge-page.tsx', 'void query.refetch()\nprefetch()'],
+  ['client/api/fetcher.ts', 'await fetch(`/api/badges`)'],
+  ['client/router.tsx', "import { BadgePage } from './badges/badge-page.tsx'"],
+  ['client/main.tsx', "await import('./mocks/start.ts')"],
+]
+
+describe.each(laws.map((law) => ({ name: law.name, law })))('$name', ({ name, law }) => {
+  const own = breaches.filter((breach) => breach.law === name)
+
+  test('has been seen to be broken', () => expect(own).not.toEqual([]))
+
+  test.each(own)('finds $text in $path', ({ path, text, says }) => expect(law(sourceFrom(path, text))).toEqual([says]))
+})
+
+test.each(sound)('finds nothing in %s with %s', (path, text) => {
+  const source = sourceFrom(path, text)
+  expect(laws.flatMap((law) => law(source))).toEqual([])
+})
+
+test('reads imports of every kind', () => {
+  const text = "import a from './a.ts'\nimport type { B } from '../b.ts'\nimport './c.css'\nexport { d } from 'd'\nconst e = import( './e.ts')"
+  expect(sourceFrom('client/ui/x.ts', text).imports.sort()).toEqual(['client/b.ts', 'client/ui/a.ts', 'client/ui/c.css', 'client/ui/e.ts', 'd'])
+})

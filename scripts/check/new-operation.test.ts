@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { operationsOf, type Contract } from '../generate/contract.ts'
+import { ROOT } from '../generate/paths.ts'
+import { withFolder } from '../testing/folder.ts'
+import { findMissingRooms } from './rooms.ts'
+
+const URL_IN_INDEX = '  /playlists/{playlistId}/shine: { $ref: playlists/paths/playlist-shine.yaml }\n'
+
+const FAILURES = [
+  [400, 'BadRequest'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'NotFound'],
+  [413, 'PayloadTooLarge'],
+  [415, 'UnsupportedMediaType'],
+  [429, 'TooManyRequests'],
+  [500, 'InternalError'],
+  [503, 'Unavailable'],
+]
+
+/** An operation as somebody may write it who has read nothing. */
+const SHINE = `
+parameters:
+  - $ref: ../../common/parameters/PlaylistId.yaml
+put:
+  operationId: updatePlaylistShine
+  tags: [playlists]
+  summary: Polish a playlist
+  description: Makes a playlist shine.
+  x-rate: write
+  requestBody:
+    required: true
+    content:
+      application/json:
+        schema:
+          type: object
+          additionalProperties: false
+          properties:
+            colour: { type: string, maxLength: 10, description: Which colour. }
+  responses:
+    '200':
+      description: It shines.
+      content:
+        application/json:
+          schema: { type: string, maxLength: 10 }
+          example: It shines
+${FAILURES.map(([status, name]) => `    '${status}': { $ref: ../../common/responses/${name}.yaml }`).join('\n')}
+`
+
+test('tells somebody who adds an operation what is missing and where to write it', () =>
+  withFolder({}, (folder) => {
+    for (const name of ['spec', 'redocly.yaml']) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+    const file = join(folder, 'spec/playlists/paths/playlist-shine.yaml')
+    writeFileSync(file, SHINE)
+    const index = join(folder, 'spec/openapi.yaml')
+    writeFileSync(index, readFileSync(index, 'utf8').replace('\npaths:\n', `\npaths:\n${URL_IN_INDEX}`))
+
+    expect(faultsIn(folder)).toEqual([
+      'spec/playlists/paths/playlist-shine.yaml: updatePlaylistShine: say in x-access who may call it, for example { allow: [member], object: visible }.',
+      'spec/playlists/paths/playlist-shine.yaml: Request body: give an example of the application/json body under examples.',
+    ])
+
+    const mended = SHINE.replace('x-rate: write', 'x-rate: write\n  x-access: { allow: [member], object: visible }').replace(
+      'application/json:\n        schema:\n',
+      'application/json:\n        example: { colour: red }\n        schema:\n',
+    )
+    writeFileSync(file, mended)
+    expect(faultsIn(folder)).toEqual([])
+
+    redocly(folder, 'bundle', '--output', 'bundle.json')
+    const contract = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Contract
+    expect(operationsOf(contract).some(({ operation }) => operation.operationId === 'updatePlaylistShine')).toBe(true)
+    expect(findMissingRooms(contract, ROOT).filter((finding) => finding.includes('Shine'))).toEqual([
+      'updatePlaylistShine has no handler. Write async updatePlaylistShine({ call, respond }) in server/playlists/handlers.ts.',
+      'updatePlaylistShine has no mock. Use getUpdatePlaylistShineMockHandler in client/mocks/playlists.ts.',
+    ])
+  }))
+
+/** What the linter says with the project's own settings, each with its file. */
+function faultsIn(folder: string): string[] {
+  const { problems } = JSON.parse(redocly(folder, 'lint', '--format', 'json')) as {
+    problems: { message: string; location: { source: { ref: string } }[] }[]
+  }
+  return problems.map(({ message, location }) => `${location[0]!.source.ref}: ${message}`)
+}
+
+function redocly(folder: string, command: string, ...args: string[]): string {
+  const cli = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off' }
+  return spawnSync(process.execPath, [cli, command, 'hub', ...args], { cwd: folder, encoding: 'utf8', env, maxBuffer: 64 << 20 }).stdout
+}
