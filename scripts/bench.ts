@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
@@ -28,6 +28,8 @@ const results: Record<string, number> = {}
 
 await buildAll((line) => console.log(line), { docs: false })
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-bench-'))
+// As root the database runs as somebody else, who has to reach it.
+chmodSync(dataDir, 0o755)
 const env = {
   PORT: String(await freePort()),
   CONTENT_PORT: String(await freePort()),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killRounds } from './kill-rounds/run.ts'
@@ -9,6 +9,8 @@ import { killRounds } from './kill-rounds/run.ts'
  */
 const rounds = Number(process.argv[2] ?? 50)
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-kill-'))
+// As root the database runs as somebody else, who has to reach it.
+chmodSync(dataDir, 0o755)
 try {
   const result = await killRounds({ rounds, dataDir, say: (line) => console.log(line) })
   console.log(`${rounds} rounds: ${result.playlists} playlists and ${result.files} files acknowledged, ${result.lost.length} lost`)

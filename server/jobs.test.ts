@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce, PDF, send, upload } from './files/testing.ts'
+import { announce, PDF, send, upload } from './files/upload-fixtures.ts'
 import { registerJobs } from './jobs.ts'
 import { testHub, type TestHub } from './testing/app.ts'
 
@@ -16,7 +16,8 @@ test('prepares at the start what a stopped process left undone, in every hub, an
       return { author, fileId: await upload(author, 'guide.pdf', PDF) }
     }),
   )
-  for (const { author, fileId } of left) expect((await author.get(`/files/${fileId}`)).body.fileStatus).toBe('processing')
+  for (const { author, fileId } of left)
+    expect((await author.get(`/files/${fileId}`)).body.fileStatus).toBe('processing')
   await registerJobs(hub.context)
   for (const { author, fileId } of left) expect((await author.get(`/files/${fileId}`)).body.fileStatus).toBe('ready')
   const { author } = left[0]!
@@ -26,10 +27,17 @@ test('prepares at the start what a stopped process left undone, in every hub, an
 
 test('throws away uploads that nobody finished, once they are a day old', async () => {
   const author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
-  const [sent, announced] = [await announce(author, 'guide.pdf', PDF.length), await announce(author, 'guide.pdf', PDF.length)]
+  const [sent, announced] = [
+    await announce(author, 'guide.pdf', PDF.length),
+    await announce(author, 'guide.pdf', PDF.length),
+  ]
   await send(author, sent, PDF)
   const db = hub.context.databases.forHub(1)
-  const { storage_key: key } = await db.selectFrom('file').select('storage_key').where('id', '=', sent.fileId).executeTakeFirstOrThrow()
+  const { storage_key: key } = await db
+    .selectFrom('file')
+    .select('storage_key')
+    .where('id', '=', sent.fileId)
+    .executeTakeFirstOrThrow()
   await registerJobs(hub.context)
   expect(await hub.context.storage.size(key!)).toBe(PDF.length)
   hub.setNow(new Date(Date.now() + 25 * 60 * 60_000))

@@ -19,7 +19,8 @@ export async function registerJobs(context: Context): Promise<void> {
 /** A process can end between the row of a file and its job, so every file that is not prepared is sent again. */
 async function takeUpFiles(call: HubCall): Promise<void> {
   await sweepUploads(call)
-  for (const fileId of await listUnprepared(call)) await call.context.jobs.send('process-file', { domainId: call.hub.domainId, fileId })
+  for (const fileId of await listUnprepared(call))
+    await call.context.jobs.send('process-file', { domainId: call.hub.domainId, fileId })
 }
 
 function hubCall(context: Context, hub: Hub): HubCall {

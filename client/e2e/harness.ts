@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core'
@@ -23,6 +23,8 @@ export interface JourneyHub {
 
 export async function launchHub(): Promise<JourneyHub> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-journey-'))
+  // As root the database runs as somebody else, who has to reach it.
+  chmodSync(dataDir, 0o755)
   const port = String(await freePort())
   const env = { PORT: port, CONTENT_PORT: String(await freePort()), DATABASE_PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   let running: RunningHub = await startHub(env)
@@ -72,8 +74,8 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
 
 export async function signIn(page: Page, role: (typeof demoAccounts)[number]['role'] = 'member'): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('E-mail', { exact: true }).fill(demoAccounts.find((account) => account.role === role)!.email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoAccounts.find((account) => account.role === role)!.email)
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('navigation').first().waitFor()
 }

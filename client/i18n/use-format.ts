@@ -1,19 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import {
-  formatBytes,
-  formatDateTime,
-  formatDay,
-  formatLength,
-  formatMoment,
-  formatNumber,
-  formatRate,
-} from './format.ts'
+import { formatBytes, formatDateTime, formatDay, formatLength, formatMoment, formatNumber, formatRate } from './format.ts'
 import { activeTag } from './i18n.ts'
 
 /** The format functions bound to the language that is spoken now. */
 export function useFormat() {
-  const { i18n } = useLingui()
+  // Makes the caller draw anew when the language changes.
+  useLingui()
   const tag = activeTag()
   return useMemo(
     () => ({
@@ -25,7 +18,6 @@ export function useFormat() {
       bytes: (bytes: number) => formatBytes(bytes, tag),
       number: (value: number) => formatNumber(value, tag),
     }),
-    // The tag follows the active language; i18n is named so that a change of catalogue alone counts too.
-    [tag, i18n.locale],
+    [tag],
   )
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { dueOf, isLate, type Due } from '../i18n/due.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Pill } from './pill.tsx'
 
 /** "Due tomorrow", with an icon. Renders nothing where there is no date. */
 export function DuePill({ dueDate }: { dueDate: string | null }) {
-  const due = dueOf(dueDate, new Date())
+  const [now] = useState(() => new Date())
+  const due = dueOf(dueDate, now)
   const words = useDueWords(due, dueDate)
   if (!words) return null
   const Icon = isLate(due) ? IconAlertTriangle : IconClock

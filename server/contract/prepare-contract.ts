@@ -16,7 +16,7 @@ interface Operation {
 
 export interface ContractDocument {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown> }
+  components: { schemas: Record<string, unknown>; responses: Record<string, { content?: Record<string, unknown> }> }
   [key: string]: unknown
 }
 
@@ -34,6 +34,7 @@ export function readContract(): ContractDocument {
 export function prepareForBinding(contract: ContractDocument): ContractDocument {
   const prepared = structuredClone(contract)
   dropMappings(prepared)
+  for (const response of Object.values(prepared.components.responses)) keepPlainJson(response)
   for (const item of Object.values(prepared.paths))
     for (const operation of Object.values(item)) {
       if (!operation.operationId) continue

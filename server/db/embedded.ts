@@ -131,6 +131,8 @@ async function findPlace(dataDir: string): Promise<Place> {
   if (process.getuid?.() !== 0) return { pgCtl: pg_ctl!, initdb: initdb!, dataDir, identity: {} }
   const identity = unprivileged()
   const home = join('/var/lib/learning-hub', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+  // Made on its own: a recursive mkdir would give every new folder the closed mode of the last one.
+  if (!isOpenToOthers(pg_ctl!) || !isOpenToOthers(dataDir)) mkdirSync(home, { recursive: true, mode: 0o755 })
   const native = isOpenToOthers(pg_ctl!) ? dirname(dirname(pg_ctl!)) : copyNative(dirname(dirname(pg_ctl!)), home)
   const data = isOpenToOthers(dataDir) ? dataDir : join(home, 'data')
   mkdirSync(data, { recursive: true, mode: 0o700 })
@@ -155,7 +157,6 @@ function isOpenToOthers(path: string): boolean {
 function copyNative(native: string, home: string): string {
   const copy = join(home, 'native')
   if (!existsSync(join(copy, 'bin/postgres'))) {
-    mkdirSync(home, { recursive: true, mode: 0o755 })
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   }
   return copy

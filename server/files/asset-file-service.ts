@@ -22,10 +22,16 @@ export interface AssetFileQuery {
 export type AssetFileType = 'file' | 'download' | 'subtitle' | 'converted' | 'thumbnail'
 
 /** Either bytes that the hub may serve itself, or where else they are. */
-export type AssetFile = { kind: 'bytes'; served: Served; filename: string; isDownload: boolean } | { kind: 'elsewhere'; location: string }
+export type AssetFile =
+  { kind: 'bytes'; served: Served; filename: string; isDownload: boolean } | { kind: 'elsewhere'; location: string }
 
 /** The file behind an asset. @throws 404, 403 where it may not be downloaded, 400 `base-url-not-allowed` */
-export async function findAssetFile(call: Call, assetId: string, type: AssetFileType, query: AssetFileQuery): Promise<AssetFile> {
+export async function findAssetFile(
+  call: Call,
+  assetId: string,
+  type: AssetFileType,
+  query: AssetFileQuery,
+): Promise<AssetFile> {
   const links = linksOf(call, query.baseUrl)
   const asset = await findMyAsset(call, assetId)
   if (type === 'thumbnail') return findThumbnail(call, asset, query, links)
@@ -37,20 +43,34 @@ export async function findAssetFile(call: Call, assetId: string, type: AssetFile
   if (file.package && !isDownload) return openPackage(call, asset, file)
   const served = type === 'download' ? originalOf(file) : type === 'converted' ? convertedOf(file) : servedOf(file)
   if (!served) throw notFound()
-  if ((query.cdn || query.redirect || query.wrap) && !isDownload) return elsewhere(call, { assetId: asset.id, fileId: file.id }, query, links)
+  if ((query.cdn || query.redirect || query.wrap) && !isDownload)
+    return elsewhere(call, { assetId: asset.id, fileId: file.id }, query, links)
   // What browsers cannot show they may only save: an office document is never opened on the hub's own origin.
-  return { kind: 'bytes', served, filename: file.filename, isDownload: isDownload || shownAs(served.contentType) === null }
+  return {
+    kind: 'bytes',
+    served,
+    filename: file.filename,
+    isDownload: isDownload || shownAs(served.contentType) === null,
+  }
 }
 
 /** Subtitles by their id, or one file of a package by its path. @throws 404, 403, 400 `base-url-not-allowed` */
-export async function findAssetPart(call: Call, assetId: string, type: AssetFileType, subId: string, query: AssetFileQuery): Promise<AssetFile> {
+export async function findAssetPart(
+  call: Call,
+  assetId: string,
+  type: AssetFileType,
+  subId: string,
+  query: AssetFileQuery,
+): Promise<AssetFile> {
   const links = linksOf(call, query.baseUrl)
   const asset = await findMyAsset(call, assetId)
-  if (type === 'subtitle') return findSubtitle(call, asset, asset.subtitles.find(({ id }) => id === subId)?.id, query, links)
+  if (type === 'subtitle')
+    return findSubtitle(call, asset, asset.subtitles.find(({ id }) => id === subId)?.id, query, links)
   const isDownload = type === 'download' || query.download === true
   if (isDownload) refuseDownload(asset)
   // A path is only ever compared with those that the package listed; it is never joined to one of a folder.
-  const entry = asset.fileId && (type === 'file' || isDownload) ? await store.findEntry(call.db, asset.fileId, subId) : undefined
+  const entry =
+    asset.fileId && (type === 'file' || isDownload) ? await store.findEntry(call.db, asset.fileId, subId) : undefined
   if (!entry || !asset.fileId) throw notFound()
   const isElsewhere = query.cdn || query.redirect || query.wrap || isActive(entry.contentType)
   if (isElsewhere && !isDownload) {
@@ -60,11 +80,22 @@ export async function findAssetPart(call: Call, assetId: string, type: AssetFile
   return { kind: 'bytes', served: entryServed(entry), filename: subId.split('/').at(-1)!, isDownload }
 }
 
-async function findThumbnail(call: Call, asset: AssetRow, query: AssetFileQuery, links: 'hub' | 'content'): Promise<AssetFile> {
+async function findThumbnail(
+  call: Call,
+  asset: AssetRow,
+  query: AssetFileQuery,
+  links: 'hub' | 'content',
+): Promise<AssetFile> {
   if (!asset.thumbnailId) throw notFound()
   const picture = await service.findPicture(call, asset.thumbnailId, 'full')
-  if (query.cdn || query.redirect || query.wrap) return elsewhere(call, { assetId: asset.id, fileId: asset.thumbnailId }, query, links)
-  return { kind: 'bytes', served: { ...picture, contentType: 'image/webp' }, filename: 'cover.webp', isDownload: query.download === true }
+  if (query.cdn || query.redirect || query.wrap)
+    return elsewhere(call, { assetId: asset.id, fileId: asset.thumbnailId }, query, links)
+  return {
+    kind: 'bytes',
+    served: { ...picture, contentType: 'image/webp' },
+    filename: 'cover.webp',
+    isDownload: query.download === true,
+  }
 }
 
 /** The subtitles in the caller's language, or else the first. */
@@ -73,7 +104,13 @@ function pickSubtitle({ caller }: Call, { subtitles }: AssetRow): string | undef
   return (ready.find(({ locale }) => locale === caller.locale) ?? ready[0])?.id
 }
 
-async function findSubtitle(call: Call, asset: AssetRow, fileId: string | undefined, query: AssetFileQuery, links: 'hub' | 'content'): Promise<AssetFile> {
+async function findSubtitle(
+  call: Call,
+  asset: AssetRow,
+  fileId: string | undefined,
+  query: AssetFileQuery,
+  links: 'hub' | 'content',
+): Promise<AssetFile> {
   if (!fileId) throw notFound()
   const file = await service.findFile(call, fileId)
   const served = convertedOf(file)
@@ -81,15 +118,28 @@ async function findSubtitle(call: Call, asset: AssetRow, fileId: string | undefi
   const opened = { assetId: asset.id, fileId }
   if (query.wrap) return elsewhere(call, opened, query, links)
   if (query.cdn || query.redirect) return { kind: 'elsewhere', location: subtitleUrl(call, opened, LINK_MS) }
-  return { kind: 'bytes', served, filename: `${file.filename.replace(/\.\w+$/, '')}.vtt`, isDownload: query.download === true }
+  return {
+    kind: 'bytes',
+    served,
+    filename: `${file.filename.replace(/\.\w+$/, '')}.vtt`,
+    isDownload: query.download === true,
+  }
 }
 
 function openPackage(call: Call, asset: AssetRow, file: store.FileRow): AssetFile {
   if (file.status !== 'ready') throw notFound()
-  return { kind: 'elsewhere', location: packageUrl(call, { assetId: asset.id, fileId: file.id }, file.package!.startPath, LINK_MS) }
+  return {
+    kind: 'elsewhere',
+    location: packageUrl(call, { assetId: asset.id, fileId: file.id }, file.package!.startPath, LINK_MS),
+  }
 }
 
-function elsewhere(call: Call, opened: { assetId: string; fileId: string }, { wrap }: AssetFileQuery, links: 'hub' | 'content'): AssetFile {
+function elsewhere(
+  call: Call,
+  opened: { assetId: string; fileId: string },
+  { wrap }: AssetFileQuery,
+  links: 'hub' | 'content',
+): AssetFile {
   return { kind: 'elsewhere', location: wrap ? wrapUrl(call, opened, links, LINK_MS) : fileUrl(call, opened, LINK_MS) }
 }
 
@@ -101,5 +151,9 @@ function refuseDownload({ download }: AssetRow): void {
 function linksOf({ hub }: Call, baseUrl: string | undefined): 'hub' | 'content' {
   if (baseUrl === undefined || baseUrl === hub.contentOrigin) return 'content'
   if (baseUrl === hub.origin) return 'hub'
-  throw badInput('base-url-not-allowed', 'query/baseUrl', `Links may start only from ${hub.origin} or ${hub.contentOrigin}.`)
+  throw badInput(
+    'base-url-not-allowed',
+    'query/baseUrl',
+    `Links may start only from ${hub.origin} or ${hub.contentOrigin}.`,
+  )
 }

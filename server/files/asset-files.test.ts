@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { readRight } from './content-token.ts'
 import { zipOf } from './package/package-fixtures.ts'
-import { assetOf, bindProcessing, film, PDF, photo, subtitleOf, upload } from './testing.ts'
+import { assetOf, bindProcessing, film, PDF, photo, subtitleOf, upload } from './upload-fixtures.ts'
 
 let hub: TestHub
 let author: Awaited<ReturnType<TestHub['person']>>
@@ -20,14 +20,19 @@ beforeAll(async () => {
   const fileId = await upload(author, 'A film – ünique.mp4', FILM)
   recording = await assetOf(hub, fileId, { download: 'enabled' })
   closed = await assetOf(hub, fileId, { download: 'disabled' })
-  const zip = await zipOf([{ name: 'index.html', data: '<title>A site</title>' }, { name: 'img/a b.png', data: 'picture' }, { name: 'logo.svg', data: '<svg/>' }])
+  const zip = await zipOf([
+    { name: 'index.html', data: '<title>A site</title>' },
+    { name: 'img/a b.png', data: 'picture' },
+    { name: 'logo.svg', data: '<svg/>' },
+  ])
   siteFile = await upload(author, 'site.zip', zip)
   site = await assetOf(hub, siteFile, { type: 'zip', download: 'enabled' })
 })
 afterAll(() => hub.close())
 
 /** The right in an address on the content origin. */
-const rightIn = (location: unknown) => readRight(hub.context.config.secret, new URL(String(location)).pathname.split('/')[2]!, new Date())
+const rightIn = (location: unknown) =>
+  readRight(hub.context.config.secret, new URL(String(location)).pathname.split('/')[2]!, new Date())
 
 describe('the file of an asset', () => {
   test('is answered whole and in parts', async () => {
@@ -42,18 +47,32 @@ describe('the file of an asset', () => {
       'cache-control': 'private, no-cache',
     })
     const part = await learner.get(`/asset/${recording}/file`, { range: 'bytes=100-199' })
-    expect(part).toMatchObject({ status: 206, raw: FILM.subarray(100, 200), headers: { 'content-range': `bytes 100-199/${FILM.length}`, 'content-length': '100' } })
+    expect(part).toMatchObject({
+      status: 206,
+      raw: FILM.subarray(100, 200),
+      headers: { 'content-range': `bytes 100-199/${FILM.length}`, 'content-length': '100' },
+    })
     const behind = await learner.get(`/asset/${recording}/file`, { range: `bytes=${FILM.length}-` })
-    expect(behind).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${FILM.length}` }, body: { code: 'range-not-satisfiable' } })
+    expect(behind).toMatchObject({
+      status: 416,
+      headers: { 'content-range': `bytes */${FILM.length}` },
+      body: { code: 'range-not-satisfiable' },
+    })
     const etag = String(whole.headers['etag'])
     expect((await learner.get(`/asset/${recording}/file`, { 'if-none-match': etag })).status).toBe(304)
-    expect((await learner.get(`/asset/${recording}/file`, { range: 'bytes=0-0', 'if-range': '"older"' })).status).toBe(200)
+    expect((await learner.get(`/asset/${recording}/file`, { range: 'bytes=0-0', 'if-range': '"older"' })).status).toBe(
+      200,
+    )
   })
 
   test('is downloaded only where the author lets it be', async () => {
     for (const path of [`/asset/${recording}/file?download=true`, `/asset/${recording}/download`])
       expect((await learner.get(path)).headers['content-disposition']).toMatch(/^attachment; /)
-    for (const path of [`/asset/${closed}/file?download=true`, `/asset/${closed}/download`, `/asset/${closed}/file/x?download=true`])
+    for (const path of [
+      `/asset/${closed}/file?download=true`,
+      `/asset/${closed}/download`,
+      `/asset/${closed}/file/x?download=true`,
+    ])
       expect((await learner.get(path)).status).toBe(403)
     expect((await learner.get(`/asset/${closed}/file`)).status).toBe(200)
   })
@@ -62,13 +81,20 @@ describe('the file of an asset', () => {
     const { status, headers } = await learner.get(`/asset/${recording}/file?${name}=true`)
     expect(status).toBe(302)
     expect(headers['location']).toMatch(/^http:\/\/localhost:3001\/f\//)
-    expect(rightIn(headers['location'])).toMatchObject({ memberId: learner.memberId, assetId: recording, attemptId: null })
+    expect(rightIn(headers['location'])).toMatchObject({
+      memberId: learner.memberId,
+      assetId: recording,
+      attemptId: null,
+    })
     expect(rightIn(headers['location'])!.expiresAt.getTime() - Date.now()).toBeLessThan(601_000)
   })
 
   test('is wrapped in a page whose links start from our own origins only', async () => {
-    const wrapped = (base: string) => learner.get(`/asset/${recording}/file?wrap=true&baseUrl=${encodeURIComponent(base)}`)
-    expect((await learner.get(`/asset/${recording}/file?wrap=true`)).headers['location']).toMatch(/^http:\/\/localhost:3001\/w\/[\w.-]+\?links=content$/)
+    const wrapped = (base: string) =>
+      learner.get(`/asset/${recording}/file?wrap=true&baseUrl=${encodeURIComponent(base)}`)
+    expect((await learner.get(`/asset/${recording}/file?wrap=true`)).headers['location']).toMatch(
+      /^http:\/\/localhost:3001\/w\/[\w.-]+\?links=content$/,
+    )
     expect((await wrapped('http://localhost:3000')).headers['location']).toMatch(/\?links=hub$/)
     for (const base of [
       'https://evil.example',
@@ -124,22 +150,35 @@ describe('the parts of a package', () => {
 
   test('are served by the hub only when nothing can run in them', async () => {
     const picture = await learner.get(`/asset/${site}/file/${encodeURIComponent('img/a b.png')}`)
-    expect(picture).toMatchObject({ status: 200, body: 'picture', headers: { 'content-type': 'image/png', 'content-security-policy': "default-src 'none'; sandbox" } })
+    expect(picture).toMatchObject({
+      status: 200,
+      body: 'picture',
+      headers: { 'content-type': 'image/png', 'content-security-policy': "default-src 'none'; sandbox" },
+    })
     for (const path of ['index.html', 'logo.svg']) {
       const answer = await learner.get(`/asset/${site}/file/${path}`)
       expect(answer.status, path).toBe(302)
       expect(answer.headers['location']).toMatch(new RegExp(`/p/[\\w.-]+/${path}$`))
       expect(answer.raw).toHaveLength(0)
     }
-    expect((await learner.get(`/asset/${site}/file/index.html?download=true`)).headers['content-disposition']).toMatch(/^attachment; filename="index.html"/)
+    expect((await learner.get(`/asset/${site}/file/index.html?download=true`)).headers['content-disposition']).toMatch(
+      /^attachment; filename="index.html"/,
+    )
   })
 
-  test.each(['..%2Findex.html', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'img', 'img%2F', '%00', 'INDEX.HTML', 'img%5Ca b.png', 'missing.png', '%252e%252e%252fx'])(
-    'are never looked for outside: %s',
-    async (path) => {
-      expect((await learner.get(`/asset/${site}/file/${path}`)).status).toBe(404)
-    },
-  )
+  test.each([
+    '..%2Findex.html',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    'img',
+    'img%2F',
+    '%00',
+    'INDEX.HTML',
+    'img%5Ca b.png',
+    'missing.png',
+    '%252e%252e%252fx',
+  ])('are never looked for outside: %s', async (path) => {
+    expect((await learner.get(`/asset/${site}/file/${path}`)).status).toBe(404)
+  })
 
   test('are downloaded as the zip that they came in', async () => {
     const { status, headers } = await learner.get(`/asset/${site}/download`)
@@ -152,14 +191,22 @@ describe('subtitles', () => {
     const asset = await assetOf(hub, await upload(author, 'film.mp4', FILM))
     expect((await learner.get(`/asset/${asset}/subtitle`)).status).toBe(404)
     const [german, english] = await Promise.all(
-      ['Hallo', 'Hello'].map((text) => upload(author, 'film.srt', Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`), { type: 'subtitle' })),
+      ['Hallo', 'Hello'].map((text) =>
+        upload(author, 'film.srt', Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`), { type: 'subtitle' }),
+      ),
     )
     await subtitleOf(hub, asset, german!, 'de-DE')
     await subtitleOf(hub, asset, english!, 'en-GB')
     const chosen = await learner.get(`/asset/${asset}/subtitle`)
-    expect(chosen).toMatchObject({ status: 200, body: expect.stringContaining('Hello'), headers: { 'content-type': 'text/vtt; charset=utf-8' } })
+    expect(chosen).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('Hello'),
+      headers: { 'content-type': 'text/vtt; charset=utf-8' },
+    })
     expect((await learner.get(`/asset/${asset}/subtitle/${german}`)).body).toContain('Hallo')
-    expect((await learner.get(`/asset/${asset}/subtitle/${german}?cdn=true`)).headers['location']).toMatch(/\/s\/[\w.-]+\/subtitles\.vtt$/)
+    expect((await learner.get(`/asset/${asset}/subtitle/${german}?cdn=true`)).headers['location']).toMatch(
+      /\/s\/[\w.-]+\/subtitles\.vtt$/,
+    )
     expect((await learner.get(`/asset/${recording}/subtitle/${german}`)).status).toBe(404)
   })
 })

@@ -9,13 +9,16 @@ import { testHub, type TestHub } from '../testing/app.ts'
 import { buildContentOrigin } from './content-origin.ts'
 import { signRight, type ContentRight } from './content-token.ts'
 import { ITEM, manifest12, RESOURCE, zipOf } from './package/package-fixtures.ts'
-import { assetOf, bindProcessing, film, PDF, subtitleOf, upload } from './testing.ts'
+import { assetOf, bindProcessing, film, PDF, subtitleOf, upload } from './upload-fixtures.ts'
 
 const FILM = film(10)
 const playerDir = mkdtempSync(join(tmpdir(), 'hub-player-'))
 mkdirSync(join(playerDir, 'assets'))
 writeFileSync(join(playerDir, 'assets/player.js'), 'export {}')
-writeFileSync(join(playerDir, 'index.html'), '<meta name="hub-origin" content="%HUB_ORIGIN%"><meta name="flush-url" content="%FLUSH_URL%">')
+writeFileSync(
+  join(playerDir, 'index.html'),
+  '<meta name="hub-origin" content="%HUB_ORIGIN%"><meta name="flush-url" content="%FLUSH_URL%">',
+)
 
 let hub: TestHub
 let content: FastifyInstance
@@ -47,12 +50,28 @@ afterAll(async () => {
 
 async function rightTo(fileId: string, type: string): Promise<ContentRight> {
   const assetId = await assetOf(hub, fileId, { type })
-  return { domainId: 1, memberId: learner.memberId, fileId, assetId, attemptId: null, expiresAt: new Date(Date.now() + 60_000) }
+  return {
+    domainId: 1,
+    memberId: learner.memberId,
+    fileId,
+    assetId,
+    attemptId: null,
+    expiresAt: new Date(Date.now() + 60_000),
+  }
 }
 
 async function attemptOf({ memberId, assetId, fileId }: ContentRight): Promise<string> {
   const [id, now] = [newId(), new Date()]
-  const row = { domain_id: 1, id, member_id: memberId, content_id: assetId, file_id: fileId, number: 1, started_at: now, updated_at: now }
+  const row = {
+    domain_id: 1,
+    id,
+    member_id: memberId,
+    content_id: assetId,
+    file_id: fileId,
+    number: 1,
+    started_at: now,
+    updated_at: now,
+  }
   await hub.context.databases.forHub(1).insertInto('attempt').values(row).execute()
   return id
 }
@@ -67,7 +86,8 @@ describe('packages', () => {
     expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '<p>Start</p>' })
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html',
-      'content-security-policy': "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors http://localhost:3000 'self'",
+      'content-security-policy':
+        "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors http://localhost:3000 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, max-age=3600',
@@ -148,12 +168,24 @@ describe('single files', () => {
       'content-range': `bytes 10-19/${FILM.length}`,
       'access-control-allow-origin': 'http://localhost:3000',
       'content-disposition': expect.stringMatching(/^inline; filename="film.mp4"/),
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors http:\/\/localhost:3000 'self'$/),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; .*frame-ancestors http:\/\/localhost:3000 'self'$/,
+      ),
       'x-content-type-options': 'nosniff',
     })
     expect((await get(`/f/${tokenOf(recording)}`, { range: 'bytes=99999999-' })).statusCode).toBe(416)
-    const preflight = await get(`/f/${tokenOf(recording)}`, { origin: 'http://localhost:3000', 'access-control-request-headers': 'range' }, 'OPTIONS')
-    expect(preflight).toMatchObject({ statusCode: 204, headers: { 'access-control-allow-origin': 'http://localhost:3000', 'access-control-allow-headers': expect.stringContaining('range') } })
+    const preflight = await get(
+      `/f/${tokenOf(recording)}`,
+      { origin: 'http://localhost:3000', 'access-control-request-headers': 'range' },
+      'OPTIONS',
+    )
+    expect(preflight).toMatchObject({
+      statusCode: 204,
+      headers: {
+        'access-control-allow-origin': 'http://localhost:3000',
+        'access-control-allow-headers': expect.stringContaining('range'),
+      },
+    })
   })
 
   test('are shown in a page of their own whose text cannot run', async () => {
@@ -166,10 +198,15 @@ describe('single files', () => {
   })
 
   test('are subtitles only under their own path', async () => {
-    const fileId = await upload(author, 'film.srt', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n'), { type: 'subtitle' })
+    const fileId = await upload(author, 'film.srt', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n'), {
+      type: 'subtitle',
+    })
     await subtitleOf(hub, recording.assetId, fileId)
     const answer = await get(`/s/${tokenOf({ ...recording, fileId })}/subtitles.vtt`)
-    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/vtt; charset=utf-8', 'access-control-allow-origin': 'http://localhost:3000' } })
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'text/vtt; charset=utf-8', 'access-control-allow-origin': 'http://localhost:3000' },
+    })
     expect(answer.body).toContain('Hello')
     expect((await get(`/s/${tokenOf(recording)}/subtitles.vtt`)).statusCode).toBe(404)
   })
@@ -187,7 +224,13 @@ describe('tokens', () => {
       signRight('a secret that is another one than ours', course),
     ]
     for (const bad of wrong)
-      for (const path of [`/p/${bad}/index.html`, `/f/${bad}`, `/s/${bad}/subtitles.vtt`, `/w/${bad}`, `/player/${bad}`]) {
+      for (const path of [
+        `/p/${bad}/index.html`,
+        `/f/${bad}`,
+        `/s/${bad}/subtitles.vtt`,
+        `/w/${bad}`,
+        `/player/${bad}`,
+      ]) {
         const answer = await get(path)
         expect(answer.statusCode, path).toBe(403)
         expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -212,10 +255,16 @@ describe('the player', () => {
   test('is told which hub to trust and where to save', async () => {
     const token = tokenOf(course)
     const page = await get(`/player/${token}`)
-    expect(page.body).toBe(`<meta name="hub-origin" content="http://localhost:3000"><meta name="flush-url" content="/attempts/${token}">`)
+    expect(page.body).toBe(
+      `<meta name="hub-origin" content="http://localhost:3000"><meta name="flush-url" content="/attempts/${token}">`,
+    )
     expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';.* frame-ancestors http:\/\/localhost:3000$/)
-    expect((await get('/player-assets/assets/player.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self';.* frame-ancestors http:\/\/localhost:3000$/,
+    )
+    expect((await get('/player-assets/assets/player.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect((await get('/player-assets/../../package.json')).statusCode).toBe(404)
     expect((await get('/player-assets/%2e%2e/%2e%2e/package.json')).statusCode).toBeGreaterThanOrEqual(400)
   })
@@ -234,13 +283,31 @@ describe('the player', () => {
 
 describe('attempts', () => {
   const post = (right: ContentRight, payload: unknown, type = 'application/json') =>
-    content.inject({ method: 'POST', url: `/attempts/${tokenOf(right)}`, headers: { host: 'localhost:3001', 'content-type': type }, payload: JSON.stringify(payload) })
-  const state = (sequence: number, place: string) => ({ sequence, currentActivityId: 'i', activities: [{ activityId: 'i', values: { 'cmi.core.lesson_location': place } }] })
-  const stored = () => hub.context.databases.forHub(1).selectFrom('attempt').select(['sequence', 'activities']).where('id', '=', course.attemptId!).executeTakeFirstOrThrow()
+    content.inject({
+      method: 'POST',
+      url: `/attempts/${tokenOf(right)}`,
+      headers: { host: 'localhost:3001', 'content-type': type },
+      payload: JSON.stringify(payload),
+    })
+  const state = (sequence: number, place: string) => ({
+    sequence,
+    currentActivityId: 'i',
+    activities: [{ activityId: 'i', values: { 'cmi.core.lesson_location': place } }],
+  })
+  const stored = () =>
+    hub.context.databases
+      .forHub(1)
+      .selectFrom('attempt')
+      .select(['sequence', 'activities'])
+      .where('id', '=', course.attemptId!)
+      .executeTakeFirstOrThrow()
 
   test('are saved for the one whose token it is', async () => {
     expect((await post(course, state(5, 'page 5'))).statusCode).toBe(204)
-    expect(await stored()).toMatchObject({ sequence: 5, activities: [{ values: { 'cmi.core.lesson_location': 'page 5' } }] })
+    expect(await stored()).toMatchObject({
+      sequence: 5,
+      activities: [{ values: { 'cmi.core.lesson_location': 'page 5' } }],
+    })
     expect((await post(course, state(4, 'page 4'))).statusCode).toBe(204)
     expect(await stored()).toMatchObject({ sequence: 5 })
   })
@@ -248,7 +315,9 @@ describe('attempts', () => {
   test('are refused when they are none', async () => {
     expect((await post(course, { sequence: 9 })).statusCode).toBe(400)
     expect((await post(course, { ...state(9, 'x'), extra: true })).statusCode).toBe(400)
-    expect((await post(course, { ...state(9, 'x'), activities: [{ activityId: 'unknown', values: {} }] })).statusCode).toBe(400)
+    expect(
+      (await post(course, { ...state(9, 'x'), activities: [{ activityId: 'unknown', values: {} }] })).statusCode,
+    ).toBe(400)
     expect((await post(course, state(9, 'x'), 'text/plain')).statusCode).toBe(415)
     expect((await post(course, state(9, 'x'.repeat(1_100_000)))).statusCode).toBe(413)
     expect((await post(recording, state(9, 'x'))).statusCode).toBe(404)

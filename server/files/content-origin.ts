@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { components } from '../../generated/server/schema.d.ts'
 import { saveAttempt } from '../assets/service.ts'
 import type { Context } from '../context.ts'
@@ -47,7 +53,13 @@ export async function buildContentOrigin(context: Context, playerDir = PLAYER): 
   serveFiles(app)
   servePlayer(app, playerDir)
   takeAttempts(app)
-  await app.register(fastifyStatic, { root: playerDir, prefix: '/player-assets/', index: false, cacheControl: false, setHeaders: setPlayerAssetHeaders })
+  await app.register(fastifyStatic, {
+    root: playerDir,
+    prefix: '/player-assets/',
+    index: false,
+    cacheControl: false,
+    setHeaders: setPlayerAssetHeaders,
+  })
   return app
 }
 
@@ -56,7 +68,11 @@ function servePackages(app: FastifyInstance): void {
     const { call, right } = visitOf(request)
     const path = (request.params as { '*': string })['*']
     // The path is compared with those that the package listed; a folder stands for its start page, as on any web server.
-    const entry = await store.findEntry(call.db, right.fileId, path === '' || path.endsWith('/') ? `${path}index.html` : path)
+    const entry = await store.findEntry(
+      call.db,
+      right.fileId,
+      path === '' || path.endsWith('/') ? `${path}index.html` : path,
+    )
     if (!entry) throw notFound()
     return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub))
   })
@@ -67,7 +83,10 @@ function serveFiles(app: FastifyInstance): void {
     const { call } = visitOf(request)
     const { file, served } = await singleFile(request)
     const kind = shownAs(served.contentType) === null ? 'attachment' : 'inline'
-    return send(request, reply, served, { ...policy.fileHeaders(call.hub), 'content-disposition': disposition(kind, file.filename) })
+    return send(request, reply, served, {
+      ...policy.fileHeaders(call.hub),
+      'content-disposition': disposition(kind, file.filename),
+    })
   })
   app.get('/s/:token/subtitles.vtt', async (request, reply) => {
     const { call } = visitOf(request)
@@ -80,7 +99,10 @@ function serveFiles(app: FastifyInstance): void {
     const { file, served } = await singleFile(request)
     const leadsToHub = (request.query as { links?: string }).links === 'hub'
     const link = leadsToHub ? `${call.hub.origin}/api/asset/${right.assetId}/file` : `/f/${token}`
-    return reply.headers(policy.wrapHeaders(call.hub)).type('text/html; charset=utf-8').send(wrapPage({ filename: file.filename, contentType: served.contentType, url: `/f/${token}`, link }))
+    return reply
+      .headers(policy.wrapHeaders(call.hub))
+      .type('text/html; charset=utf-8')
+      .send(wrapPage({ filename: file.filename, contentType: served.contentType, url: `/f/${token}`, link }))
   })
   for (const url of ['/f/:token', '/s/:token/subtitles.vtt']) app.options(url, answerPreflight)
 }
@@ -88,8 +110,15 @@ function serveFiles(app: FastifyInstance): void {
 /** The hub's page asks for parts of a file by itself, for which some browsers want leave first. */
 async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { origin } = visitOf(request).call.hub
-  const leave = { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': 'range, if-range, if-none-match', 'access-control-max-age': '600' }
-  return reply.code(204).headers({ ...leave, 'access-control-allow-origin': origin }).send()
+  const leave = {
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-headers': 'range, if-range, if-none-match',
+    'access-control-max-age': '600',
+  }
+  return reply
+    .code(204)
+    .headers({ ...leave, 'access-control-allow-origin': origin })
+    .send()
 }
 
 function servePlayer(app: FastifyInstance, playerDir: string): void {
@@ -102,7 +131,11 @@ function servePlayer(app: FastifyInstance, playerDir: string): void {
 }
 
 function setPlayerAssetHeaders(reply: FastifyReply): void {
-  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  reply.headers({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
 }
 
 /** What a player sends when its page goes away. Nobody waits for the answer. */
@@ -127,7 +160,12 @@ async function singleFile(request: FastifyRequest): Promise<{ file: store.FileRo
   return { file, served }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, served: Served, headers: Record<string, string>): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  served: Served,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
   const { range, 'if-none-match': known, 'if-range': same } = request.headers
   const asked: Asked = { range, 'if-none-match': known, 'if-range': typeof same === 'string' ? same : undefined }
   const answer = await answerBytes(visitOf(request).call.context.storage, served, asked, headers)
@@ -142,7 +180,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, served: Served
 /** Frames and scripts of authors get a plain sentence, never a page. */
 function answerProblems(app: FastifyInstance): void {
   const sendProblem = (reply: FastifyReply, status: number, sentence: string, headers: Record<string, string> = {}) =>
-    reply.code(status).headers({ ...headers, ...policy.PROBLEM_HEADERS }).send(sentence)
+    reply
+      .code(status)
+      .headers({ ...headers, ...policy.PROBLEM_HEADERS })
+      .send(sentence)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, notFound().message))
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error.status, error.message, error.options.headers)

@@ -6,15 +6,32 @@ import { shownAs } from './rules.ts'
 /** The two pages of our own on the content origin. */
 
 /** The built player with the hub that it trusts and the address that it saves to. @throws Problem 503 where it is not built */
-export async function playerPage(folder: string, { hubOrigin, flushUrl }: { hubOrigin: string; flushUrl: string }): Promise<string> {
+export async function playerPage(
+  folder: string,
+  { hubOrigin, flushUrl }: { hubOrigin: string; flushUrl: string },
+): Promise<string> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
-    throw new Problem(503, 'player-not-built', 'The player of courses is not built on this server. Run make build and start the hub again.')
+    throw new Problem(
+      503,
+      'player-not-built',
+      'The player of courses is not built on this server. Run make build and start the hub again.',
+    )
   })
   return page.replaceAll('%HUB_ORIGIN%', () => escaped(hubOrigin)).replaceAll('%FLUSH_URL%', () => escaped(flushUrl))
 }
 
 /** A small page that shows one file and a link to it. */
-export function wrapPage({ filename, contentType, url, link }: { filename: string; contentType: string; url: string; link: string }): string {
+export function wrapPage({
+  filename,
+  contentType,
+  url,
+  link,
+}: {
+  filename: string
+  contentType: string
+  url: string
+  link: string
+}): string {
   const [src, name] = [escaped(url), escaped(filename)]
   const elements = {
     video: `<video controls src="${src}"></video>`,

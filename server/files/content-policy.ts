@@ -9,7 +9,10 @@ const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
 /** Files of a package: authors' pages do as they like, but only with what is in the package. */
 export function packageHeaders({ origin }: Hub): Record<string, string> {
-  return { ...KEPT, 'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors ${origin} 'self'` }
+  return {
+    ...KEPT,
+    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors ${origin} 'self'`,
+  }
 }
 
 /** Single files: shown, never run. The hub's own page may read them for its players. */
@@ -26,8 +29,12 @@ export function fileHeaders({ origin }: Hub): Record<string, string> {
 
 /** The page round a single file. */
 export function wrapHeaders({ origin }: Hub): Record<string, string> {
-  const shows = "default-src 'none'; img-src 'self'; media-src 'self'; frame-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
-  return { ...NOT_KEPT, 'content-security-policy': `${shows}; base-uri 'none'; form-action 'none'; frame-ancestors ${origin} 'self'` }
+  const shows =
+    "default-src 'none'; img-src 'self'; media-src 'self'; frame-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
+  return {
+    ...NOT_KEPT,
+    'content-security-policy': `${shows}; base-uri 'none'; form-action 'none'; frame-ancestors ${origin} 'self'`,
+  }
 }
 
 /** The page that plays courses: our own scripts, and frames with the package beside it. */
@@ -48,4 +55,8 @@ export function playerHeaders({ origin }: Hub): Record<string, string> {
 }
 
 /** Sentences about what went wrong. */
-export const PROBLEM_HEADERS = { ...NOT_KEPT, 'content-security-policy': "default-src 'none'", 'content-type': 'text/plain; charset=utf-8' }
+export const PROBLEM_HEADERS = {
+  ...NOT_KEPT,
+  'content-security-policy': "default-src 'none'",
+  'content-type': 'text/plain; charset=utf-8',
+}

@@ -17,7 +17,9 @@ const VERSION = 1
 export function signRight(secret: string, right: ContentRight): string {
   const { domainId, memberId, fileId, assetId, attemptId, expiresAt } = right
   const seconds = Math.floor(expiresAt.getTime() / 1000)
-  const text = Buffer.from(JSON.stringify([VERSION, domainId, memberId, fileId, assetId, attemptId, seconds])).toString('base64url')
+  const text = Buffer.from(JSON.stringify([VERSION, domainId, memberId, fileId, assetId, attemptId, seconds])).toString(
+    'base64url',
+  )
   return `${text}.${macOf(secret, text).toString('base64url')}`
 }
 
@@ -25,15 +27,9 @@ export function signRight(secret: string, right: ContentRight): string {
 export function readRight(secret: string, token: string, now: Date): ContentRight | null {
   const [, text, mac] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []
   if (!text || !mac || !timingSafeEqual(macOf(secret, text), Buffer.from(mac, 'base64url'))) return null
-  const [version, domainId, memberId, fileId, assetId, attemptId, seconds] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
-    number,
-    number,
-    string,
-    string,
-    string,
-    string | null,
-    number,
-  ]
+  const [version, domainId, memberId, fileId, assetId, attemptId, seconds] = JSON.parse(
+    Buffer.from(text, 'base64url').toString(),
+  ) as [number, number, string, string, string, string | null, number]
   const expiresAt = new Date(seconds * 1000)
   return version === VERSION && expiresAt > now ? { domainId, memberId, fileId, assetId, attemptId, expiresAt } : null
 }

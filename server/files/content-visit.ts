@@ -23,12 +23,18 @@ export function letIn(app: FastifyInstance, context: Context): void {
   app.decorateRequest('visit', null)
   app.addHook('onRequest', async (request) => {
     const hubs = await hubsAt(request.hostname)
-    if (hubs.length === 0) throw new Problem(421, 'unknown-hub', `No hub keeps its content under ${request.hostname}. Check the address.`)
+    if (hubs.length === 0)
+      throw new Problem(421, 'unknown-hub', `No hub keeps its content under ${request.hostname}. Check the address.`)
     const { token } = (request.params ?? {}) as { token?: string }
     if (token === undefined) return
     const right = readRight(context.config.secret, token, context.now())
     const hub = hubs.find(({ domainId }) => domainId === right?.domainId)
-    if (!right || !hub) throw new Problem(403, 'link-ended', 'This link has ended or is not whole. Go back to the hub and open the content again.')
+    if (!right || !hub)
+      throw new Problem(
+        403,
+        'link-ended',
+        'This link has ended or is not whole. Go back to the hub and open the content again.',
+      )
     request.visit = { token, right, call: { context, hub, db: context.databases.forHub(hub.domainId) } }
   })
 }

@@ -8,13 +8,32 @@ import { testHub, type TestHub } from '../testing/app.ts'
 import { freePort } from '../testing/cluster.ts'
 import { zipOf } from './package/package-fixtures.ts'
 import * as service from './service.ts'
-import { announce, assetOf, bindProcessing, finish, PDF, photo, send, storedBytes, type Announced } from './testing.ts'
+import {
+  announce,
+  assetOf,
+  bindProcessing,
+  finish,
+  PDF,
+  photo,
+  send,
+  storedBytes,
+  type Announced,
+} from './upload-fixtures.ts'
 
 // It comes without types.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => { run(): Promise<unknown>; close(): Promise<void> }
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
+  run(): Promise<unknown>
+  close(): Promise<void>
+}
 const folder = mkdtempSync(join(tmpdir(), 'hub-s3-'))
 const port = await freePort()
-const server = new S3rver({ port, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'hub-files' }] })
+const server = new S3rver({
+  port,
+  address: '127.0.0.1',
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'hub-files' }],
+})
 
 let hub: TestHub
 let author: Awaited<ReturnType<TestHub['person']>>
@@ -22,7 +41,13 @@ beforeAll(async () => {
   await server.run()
   hub = await testHub()
   const endpoint = `http://127.0.0.1:${port}`
-  hub.context.storage = s3Storage({ bucket: 'hub-files', endpoint, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' })
+  hub.context.storage = s3Storage({
+    bucket: 'hub-files',
+    endpoint,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
   await bindProcessing(hub)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
 })
@@ -32,7 +57,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const put = ({ uploadUrl }: Announced, body: Buffer) => fetch(uploadUrl, { method: 'PUT', body, headers: { 'Content-Type': 'application/octet-stream' } })
+const put = ({ uploadUrl }: Announced, body: Buffer) =>
+  fetch(uploadUrl, { method: 'PUT', body, headers: { 'Content-Type': 'application/octet-stream' } })
 
 test('lets the browser send the bytes to the bucket and checks them there', async () => {
   const zip = await zipOf([{ name: 'index.html', data: '<p>Hello</p>' }])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginsAs, formatOf, HEAD_SIZE } from './formats.ts'
-import { box, film, PDF, photo } from './testing.ts'
+import { box, film, PDF, photo } from './upload-fixtures.ts'
 
 const text = (start: string) => Buffer.from(start, 'latin1')
 
@@ -30,7 +30,8 @@ test('believes no file that is another kind than its name says', () => {
   const shared = new Set(['a.zip a.docx', 'a.docx a.zip', 'a.mp4 a.m4a', 'a.m4a a.mp4'])
   for (const name of Object.keys(SAMPLES))
     for (const other of Object.keys(SAMPLES))
-      if (name !== other && !shared.has(`${name} ${other}`)) expect(beginsAs(formatOf(name)!, SAMPLES[other]!), `${other} as ${name}`).toBe(false)
+      if (name !== other && !shared.has(`${name} ${other}`))
+        expect(beginsAs(formatOf(name)!, SAMPLES[other]!), `${other} as ${name}`).toBe(false)
 })
 
 test('knows an mp3 without a tag by its first frame, and does not take any bytes for one', () => {
@@ -44,7 +45,8 @@ test('knows an mp3 without a tag by its first frame, and does not take any bytes
 test('takes the last ending only, in capitals too, and no other', () => {
   expect(formatOf('My Course.v2.ZIP')?.name).toBe('zip')
   expect(formatOf('photo.JPEG')?.name).toBe('jpg')
-  for (const name of ['a.pdf.exe', 'a.svg', 'a.html', 'zip', 'a.', 'a.constructor', 'a.__proto__', 'a.pdf ', 'a.js']) expect(formatOf(name), name).toBeNull()
+  for (const name of ['a.pdf.exe', 'a.svg', 'a.html', 'zip', 'a.', 'a.constructor', 'a.__proto__', 'a.pdf ', 'a.js'])
+    expect(formatOf(name), name).toBeNull()
 })
 
 test('looks at any bytes without falling over', () => {

@@ -10,7 +10,8 @@ export interface Format {
   signature: Signature
 }
 
-type Signature = 'pdf' | 'mp4' | 'webm' | 'ogg' | 'mp3' | 'wav' | 'zip' | 'ole' | 'jpeg' | 'png' | 'webp' | 'gif' | 'text'
+type Signature =
+  'pdf' | 'mp4' | 'webm' | 'ogg' | 'mp3' | 'wav' | 'zip' | 'ole' | 'jpeg' | 'png' | 'webp' | 'gif' | 'text'
 
 /** This many bytes from the start are enough to recognise every format. */
 export const HEAD_SIZE = 4100

@@ -1,5 +1,6 @@
 import type { Call } from '../context.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
+import { announce } from './announce-service.ts'
 import { findAssetFile, findAssetPart, type AssetFile } from './asset-file-service.ts'
 import { answerBytes, disposition } from './serve.ts'
 import * as service from './service.ts'
@@ -15,7 +16,7 @@ const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }
 
 export const fileHandlers: HandlersOf<'files'> = {
   async createUploadPolicy({ call, body, respond }) {
-    return respond(201, wire.uploadPolicy(await uploads.announce(call, body)))
+    return respond(201, wire.uploadPolicy(await announce(call, body)))
   },
 
   async uploadFile({ call, params, headers, body, respond }) {
@@ -53,21 +54,42 @@ export const fileHandlers: HandlersOf<'files'> = {
   },
 
   async getAssetFilePart({ call, params, query, headers, respond }) {
-    return sendAssetFile(call, await findAssetPart(call, params.assetId, params.type, params.subId, query), headers, respond)
+    return sendAssetFile(
+      call,
+      await findAssetPart(call, params.assetId, params.type, params.subId, query),
+      headers,
+      respond,
+    )
   },
 }
 
 type Picture = Awaited<ReturnType<typeof service.findPicture>>
 type Headers = Record<string, string | undefined>
 
-async function sendPicture(call: Call, picture: Picture, { range: _, ...headers }: Headers, respond: HandlerInput<'getPicture'>['respond']): Promise<Reply> {
+async function sendPicture(
+  call: Call,
+  picture: Picture,
+  { range: _, ...headers }: Headers,
+  respond: HandlerInput<'getPicture'>['respond'],
+): Promise<Reply> {
   const answer = await answerBytes(call.context.storage, { ...picture, contentType: 'image/webp' }, headers, FOR_EVER)
   return answer.status === 304 ? respond(304, undefined, answer.headers) : respond(200, answer.stream, answer.headers)
 }
 
-async function sendAssetFile(call: Call, file: AssetFile, headers: Headers, respond: HandlerInput<'getAssetFile'>['respond']): Promise<Reply> {
-  if (file.kind === 'elsewhere') return respond(302, undefined, { location: file.location, 'referrer-policy': 'no-referrer' })
-  const about = { ...CHECKED, 'content-disposition': disposition(file.isDownload ? 'attachment' : 'inline', file.filename) }
+async function sendAssetFile(
+  call: Call,
+  file: AssetFile,
+  headers: Headers,
+  respond: HandlerInput<'getAssetFile'>['respond'],
+): Promise<Reply> {
+  if (file.kind === 'elsewhere')
+    return respond(302, undefined, { location: file.location, 'referrer-policy': 'no-referrer' })
+  const about = {
+    ...CHECKED,
+    'content-disposition': disposition(file.isDownload ? 'attachment' : 'inline', file.filename),
+  }
   const answer = await answerBytes(call.context.storage, file.served, headers, about)
-  return answer.status === 304 ? respond(304, undefined, answer.headers) : respond(answer.status, answer.stream, answer.headers)
+  return answer.status === 304
+    ? respond(304, undefined, answer.headers)
+    : respond(answer.status, answer.stream, answer.headers)
 }

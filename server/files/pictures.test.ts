@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { bindProcessing, PDF, photo, upload } from './testing.ts'
+import { bindProcessing, PDF, photo, upload } from './upload-fixtures.ts'
 
 let hub: TestHub
 let author: Awaited<ReturnType<TestHub['person']>>
@@ -29,21 +29,29 @@ test('shows a picture to every member, to keep for ever and to run nowhere', asy
   expect(await sharp(raw).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 900 })
 })
 
-test.each(['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720'])('shows a picture in %s', async (dimensions) => {
-  const { status, raw } = await author.get(`/picture/${cover}/${dimensions}`)
-  expect(status).toBe(200)
-  const { width, height } = await sharp(raw).metadata()
-  expect(`${width}x${height}`).toBe(dimensions)
-})
+test.each(['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720'])(
+  'shows a picture in %s',
+  async (dimensions) => {
+    const { status, raw } = await author.get(`/picture/${cover}/${dimensions}`)
+    expect(status).toBe(200)
+    const { width, height } = await sharp(raw).metadata()
+    expect(`${width}x${height}`).toBe(dimensions)
+  },
+)
 
 test('sends nothing again that the caller has', async () => {
   const { headers } = await author.get(`/picture/${cover}/64x64`)
   const again = await author.get(`/picture/${cover}/64x64`, { 'if-none-match': String(headers['etag']) })
-  expect(again).toMatchObject({ status: 304, raw: Buffer.alloc(0), headers: { 'cache-control': 'private, max-age=31536000, immutable' } })
+  expect(again).toMatchObject({
+    status: 304,
+    raw: Buffer.alloc(0),
+    headers: { 'cache-control': 'private, max-age=31536000, immutable' },
+  })
 })
 
 test('refuses sizes that nobody asked for', async () => {
-  for (const dimensions of ['9999x9999', '64x65', '0x0']) expect((await author.get(`/picture/${cover}/${dimensions}`)).status).toBe(400)
+  for (const dimensions of ['9999x9999', '64x65', '0x0'])
+    expect((await author.get(`/picture/${cover}/${dimensions}`)).status).toBe(400)
 })
 
 test('answers 404 for what is no picture of pages, not ready or of another hub', async () => {

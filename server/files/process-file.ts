@@ -19,7 +19,8 @@ const MOST_TRIES = 5
 
 const GIVEN_UP: Refusal = {
   code: 'processing-failed',
-  detail: 'The hub could not prepare this file, although it tried several times. Save it anew and upload it again, or ask an admin to look at the log.',
+  detail:
+    'The hub could not prepare this file, although it tried several times. Save it anew and upload it again, or ask an admin to look at the log.',
 }
 
 /**
@@ -47,10 +48,13 @@ export function listUnprepared({ db }: HubCall): Promise<string[]> {
 
 async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
   const { domainId } = call.hub
-  const isNew = await inTransaction(call.db, (db) => store.makeReady(db, domainId, file.id, prepared, call.context.now()))
+  const isNew = await inTransaction(call.db, (db) =>
+    store.makeReady(db, domainId, file.id, prepared, call.context.now()),
+  )
   if (!isNew) return
   if (file.kind === 'asset') await fileBecameReady(call, file.id)
-  if (file.kind === 'profilePicture' && file.uploadedBy && (await isAssigned(call.db, file.id))) await assignProfilePicture(call, file.uploadedBy, file.id)
+  if (file.kind === 'profilePicture' && file.uploadedBy && (await isAssigned(call.db, file.id)))
+    await assignProfilePicture(call, file.uploadedBy, file.id)
 }
 
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
@@ -87,7 +91,9 @@ async function preparePicture({ context, hub }: HubCall, { id, storageKey }: sto
 
 async function preparePackage({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
   const prefix = packagePrefix(hub.domainId, id)
-  const { index, entries } = await withLocal(context.storage, storageKey!, (path) => unpack(path, context.storage, prefix))
+  const { index, entries } = await withLocal(context.storage, storageKey!, (path) =>
+    unpack(path, context.storage, prefix),
+  )
   const { kind, title, startPath, scorm } = index
   return store.nothingPrepared({ package: { kind, title, startPath, scorm }, entries })
 }
@@ -101,17 +107,25 @@ async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: s
   return store.nothingPrepared({ served: { key, contentType: 'text/vtt; charset=utf-8', size: clean.length } })
 }
 
-async function prepareRecording({ context }: HubCall, { storageKey, size, contentType }: store.FileRow): Promise<store.Prepared> {
+async function prepareRecording(
+  { context }: HubCall,
+  { storageKey, size, contentType }: store.FileRow,
+): Promise<store.Prepared> {
   if (!contentType.endsWith('/mp4')) return store.nothingPrepared()
   const read = async (start: number, length: number) => {
-    const stored = start < size ? await context.storage.get(storageKey!, { start, end: Math.min(start + length, size) - 1 }) : null
+    const stored =
+      start < size ? await context.storage.get(storageKey!, { start, end: Math.min(start + length, size) - 1 }) : null
     return stored ? buffer(stored.stream) : Buffer.alloc(0)
   }
   const seconds = await mp4Duration(read, size)
   return store.nothingPrepared({ duration: seconds === null ? null : Math.round(seconds) })
 }
 
-async function withLocal<T>(storage: HubCall['context']['storage'], key: string, use: (path: string) => Promise<T>): Promise<T> {
+async function withLocal<T>(
+  storage: HubCall['context']['storage'],
+  key: string,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
   const { path, release } = await storage.local(key)
   try {
     return await use(path)

@@ -20,9 +20,20 @@ test('lets everybody have a picture of their own', () => {
 })
 
 test('calls active whatever a browser could run, and whatever it does not know', () => {
-  for (const type of ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/xml', 'text/javascript', 'text/css', 'application/octet-stream', '', 'text/html;image/png'])
+  for (const type of [
+    'text/html',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/xml',
+    'text/javascript',
+    'text/css',
+    'application/octet-stream',
+    '',
+    'text/html;image/png',
+  ])
     expect(isActive(type), type).toBe(true)
-  for (const type of ['image/png', 'video/mp4', 'audio/mpeg', 'text/vtt', 'application/pdf']) expect(isActive(type), type).toBe(false)
+  for (const type of ['image/png', 'video/mp4', 'audio/mpeg', 'text/vtt', 'application/pdf'])
+    expect(isActive(type), type).toBe(false)
 })
 
 test('shows recordings, pictures and pdf, and lets the rest be saved', () => {

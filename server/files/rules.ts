@@ -53,9 +53,15 @@ export function mayWrite(type: UploadType, uploader: Uploader): boolean {
  * Whether somebody may upload a file. @param owners the owning team of each thing that the file is for; none where that
  * is not made yet, so that its maker's own right decides
  */
-export function mayUpload(type: UploadType, uploader: Uploader, owners: readonly (string | null)[], features: readonly string[]): boolean {
+export function mayUpload(
+  type: UploadType,
+  uploader: Uploader,
+  owners: readonly (string | null)[],
+  features: readonly string[],
+): boolean {
   if (type === 'profilePicture' || mayWrite(type, uploader)) return true
-  if (uploader.scopes !== null || !features.includes('team_playlists') || uploader.managedTeamIds.length === 0) return false
+  if (uploader.scopes !== null || !features.includes('team_playlists') || uploader.managedTeamIds.length === 0)
+    return false
   return owners.every((team) => team !== null && uploader.managedTeamIds.includes(team))
 }
 

@@ -26,7 +26,12 @@ export type ByteAnswer =
  * A stored file as an answer: whole, the part that was asked for, or the word that the caller has it already.
  * @throws Problem 404 where the store has lost it, 416 for a range behind its end
  */
-export async function answerBytes(storage: Storage, file: Served, asked: Asked, headers: Record<string, string>): Promise<ByteAnswer> {
+export async function answerBytes(
+  storage: Storage,
+  file: Served,
+  asked: Asked,
+  headers: Record<string, string>,
+): Promise<ByteAnswer> {
   const common = { ...headers, etag: file.etag, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' }
   if (isKnown(asked['if-none-match'], file.etag)) return { status: 304, headers: common }
   const isSame = asked['if-range'] === undefined || asked['if-range'] === file.etag
@@ -40,12 +45,19 @@ export async function answerBytes(storage: Storage, file: Served, asked: Asked, 
   const length = range ? range.end - range.start + 1 : file.size
   const about = { ...common, 'content-type': file.contentType, 'content-length': String(length) }
   if (!range) return { status: 200, headers: about, stream: stored.stream }
-  return { status: 206, headers: { ...about, 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }, stream: stored.stream }
+  return {
+    status: 206,
+    headers: { ...about, 'content-range': `bytes ${range.start}-${range.end}/${file.size}` },
+    stream: stored.stream,
+  }
 }
 
 /** A Content-Disposition header (RFC 6266): the name in ASCII for old readers and in full for the others. */
 export function disposition(kind: 'inline' | 'attachment', filename: string): string {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const full = encodeURIComponent(filename.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const full = encodeURIComponent(filename.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`
 }

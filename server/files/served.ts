@@ -10,7 +10,12 @@ export function servedOf(file: FileRow): Served | null {
 /** What the hub made of a file; null where it made nothing. */
 export function convertedOf(file: FileRow): Served | null {
   if (file.status !== 'ready' || !file.servedKey || file.servedSize === null) return null
-  return { key: file.servedKey, size: file.servedSize, contentType: file.servedType ?? 'application/octet-stream', etag: `"${file.id}-c"` }
+  return {
+    key: file.servedKey,
+    size: file.servedSize,
+    contentType: file.servedType ?? 'application/octet-stream',
+    etag: `"${file.id}-c"`,
+  }
 }
 
 /** A file as it was uploaded. */
@@ -20,7 +25,15 @@ export function originalOf(file: FileRow): Served | null {
 }
 
 /** One file of an unpacked package. */
-export function entryServed({ storageKey, size, contentType }: { storageKey: string; size: number; contentType: string }): Served {
+export function entryServed({
+  storageKey,
+  size,
+  contentType,
+}: {
+  storageKey: string
+  size: number
+  contentType: string
+}): Served {
   // The key ends in the id of the package and the number of the file in it.
   return { key: storageKey, size, contentType, etag: `"${storageKey.split('/').slice(-2).join('-')}"` }
 }

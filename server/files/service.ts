@@ -1,26 +1,15 @@
 import type { Call } from '../context.ts'
-import { badInput, notFound } from '../contract/problems.ts'
+import { notFound } from '../contract/problems.ts'
 import { fullPictureKey, pictureKey } from './keys.ts'
 import type { Dimensions } from './processing/pictures.ts'
 import { mayWrite, type UploadType } from './rules.ts'
 import * as store from './store.ts'
-
-export type { FilePackage, FileRow } from './store.ts'
 
 /** A file of the hub with what the hub found in it, whoever asks. @throws 404 */
 export async function findFile(call: Pick<Call, 'db'>, fileId: string): Promise<store.FileRow> {
   const file = await store.findFile(call.db, fileId)
   if (!file) throw notFound()
   return file
-}
-
-/** A file that something else wants to name. @throws 400 `unknown-reference` where there is none of these kinds, `file-not-ready` */
-export async function mustBeReady(call: Pick<Call, 'db'>, fileId: string, kinds: readonly UploadType[], pointer = '/fileId'): Promise<store.FileRow> {
-  const file = await store.findFile(call.db, fileId)
-  if (!file || !kinds.includes(file.kind)) throw badInput('unknown-reference', pointer, 'There is no such file in this hub.')
-  if (file.status === 'ready') return file
-  const why = file.status === 'invalid' ? (file.errorDetail ?? 'It was refused.') : 'It is not prepared yet; wait until it is ready.'
-  throw badInput('file-not-ready', pointer, `This file cannot be used. ${why}`)
 }
 
 /** How far a file is, for the one who uploaded it and those who may write such files. @throws 404 */
@@ -40,7 +29,11 @@ export async function cancelNotification(call: Call, fileId: string): Promise<vo
 const PUBLIC_PICTURES: readonly UploadType[] = ['picture', 'profilePicture', 'badge']
 
 /** Where a picture lies, in full or cut to a size. @throws 404 */
-export async function findPicture(call: Call, pictureId: string, size: Dimensions | 'full'): Promise<{ key: string; size: number; etag: string }> {
+export async function findPicture(
+  call: Call,
+  pictureId: string,
+  size: Dimensions | 'full',
+): Promise<{ key: string; size: number; etag: string }> {
   const file = await findFile(call, pictureId)
   if (!PUBLIC_PICTURES.includes(file.kind) || file.status !== 'ready') throw notFound()
   const { domainId } = call.hub

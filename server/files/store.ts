@@ -60,7 +60,9 @@ const COLUMNS = [
   'file.uploaded_by as uploadedBy',
 ] as const
 
-const fileStatement = statement<{ id: string }>()((db, value) => db.selectFrom('file').select(COLUMNS).where('file.id', '=', value.id))
+const fileStatement = statement<{ id: string }>()((db, value) =>
+  db.selectFrom('file').select(COLUMNS).where('file.id', '=', value.id),
+)
 
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   const [row] = await fileStatement(db, { id })
@@ -71,7 +73,11 @@ const entryStatement = statement<{ fileId: string; path: string }>()((db, value)
   db
     .selectFrom('package_entry')
     .innerJoin('file', 'file.id', 'package_entry.file_id')
-    .select(['package_entry.storage_key as storageKey', 'package_entry.size', 'package_entry.content_type as contentType'])
+    .select([
+      'package_entry.storage_key as storageKey',
+      'package_entry.size',
+      'package_entry.content_type as contentType',
+    ])
     .where('package_entry.file_id', '=', value.fileId)
     .where('package_entry.path', '=', value.path)
     .where('file.status', '=', sql.lit('ready')),
@@ -91,7 +97,12 @@ export async function forgetNotification(db: Db, id: string): Promise<void> {
 
 /** Files whose preparation is not over, the oldest first. */
 export async function listProcessing(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('file').select('file.id').where('file.status', '=', 'processing').orderBy('file.created_at').execute()
+  const rows = await db
+    .selectFrom('file')
+    .select('file.id')
+    .where('file.status', '=', 'processing')
+    .orderBy('file.created_at')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

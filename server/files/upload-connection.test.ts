@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { announce } from './testing.ts'
+import { announce } from './upload-fixtures.ts'
 
 let hub: TestHub
 let port: number

@@ -1,141 +1,57 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Call, PublicCall } from '../context.ts'
-import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { hashOf, newId, newSecret } from '../platform/ids.ts'
+import { hashOf } from '../platform/ids.ts'
+import { UPLOAD_LIFE_MS } from './announce-service.ts'
 import type { Refusal } from './file-refused.ts'
 import { beginsAs, formatOf, HEAD_SIZE } from './formats.ts'
 import { draftKey, originalKey } from './keys.ts'
-import { isTaken, LARGEST, mayUpload, type UploadType } from './rules.ts'
+import { limited, tooLarge } from './limited-body.ts'
+import { mustBeAllowed } from './upload-rights.ts'
 import * as store from './upload-store.ts'
 import type { FileStatus } from './store.ts'
 
-/** The three steps of an upload: announced, sent, finished. */
+/** The second and third step of an upload: sent and finished. */
 
-const MINUTE_MS = 60_000
-/** How long an upload may wait for its first byte, and then to be finished. */
-const LIFE_MS = 15 * MINUTE_MS
 /** The store ends the right to send by itself; what is sent at the last moment may take this long. */
-const LONGEST_DIRECT_MS = 6 * 60 * MINUTE_MS
-
-export interface Announcement {
-  filename: string
-  size: number
-  type: UploadType
-  referenceId?: string | null
-  referenceIds?: string[]
-  language?: string
-  alternativeText?: string | null
-  skipAssigningToReference?: boolean
-  notifyOnProcessingCompletion?: boolean
-}
-
-export interface Policy {
-  fileId: string
-  uploadUrl: string
-  uploadToken: string
-  expiresAt: Date
-}
-
-/**
- * Announces an upload. The ending of the name says what it is to be; the media type that browsers guess is not asked.
- * @throws 400 `type-not-allowed`, `size-too-large`, `unknown-reference`, 403
- */
-export async function announce(call: Call, input: Announcement): Promise<Policy> {
-  if (/[/\\\p{Cc}]/u.test(input.filename)) throw badInput('bad-input', '/filename', 'Send the name of the file alone, without folders and control characters.')
-  const format = formatOf(input.filename)
-  if (!isTaken(input.type, format)) throw badInput('type-not-allowed', '/filename', `A file called ${input.filename} cannot be used here. ${SUITABLE[input.type]}`)
-  const largest = LARGEST[format.group]
-  if (input.size > largest) throw badInput('size-too-large', '/size', `The file is larger than the ${largest / 1024 / 1024} MiB that a file of this kind may have.`)
-  const referenceIds = [...new Set([...(input.referenceId ? [input.referenceId] : []), ...(input.referenceIds ?? [])])]
-  await mustBeAllowed(call, input.type, referenceIds)
-  const [id, uploadToken, now] = [newId(), newSecret(), call.context.now()]
-  const expiresAt = new Date(now.getTime() + LIFE_MS)
-  const upload: store.NewUpload = {
-    domainId: call.hub.domainId,
-    id,
-    fileId: newId(),
-    memberId: call.caller.memberId,
-    tokenHash: hashOf(uploadToken),
-    kind: input.type,
-    filename: input.filename,
-    contentType: format.contentType,
-    format: format.name,
-    size: input.size,
-    alternativeText: input.alternativeText ?? null,
-    locale: input.language ?? null,
-    notifyOnCompletion: input.notifyOnProcessingCompletion ?? false,
-    referenceIds,
-    assigns: !input.skipAssigningToReference,
-    now,
-    expiresAt,
-  }
-  await inTransaction(call.db, (db) => store.insertUpload(db, upload))
-  const { presignPut } = call.context.storage
-  const uploadUrl = presignPut ? await presignPut(draftKey(call.hub.domainId, id), input.size, LIFE_MS / 1000) : `/api/files/uploads/${uploadToken}`
-  return { fileId: upload.fileId, uploadUrl, uploadToken, expiresAt }
-}
-
-const SUITABLE: Record<UploadType, string> = {
-  asset: 'Upload a recording (mp4, webm, ogg, mp3, wav), a pdf or office document, a picture, or a zip with a course or site.',
-  picture: 'Upload a jpg, png, webp or gif.',
-  profilePicture: 'Upload a jpg, png, webp or gif.',
-  badge: 'Upload a jpg, png, webp or gif.',
-  subtitle: 'Upload subtitles as vtt or srt.',
-}
-
-/** @throws 400 `unknown-reference` for what the hub does not have, 403 without the right */
-async function mustBeAllowed(call: Call, type: UploadType, referenceIds: readonly string[]): Promise<void> {
-  if (type === 'profilePicture') {
-    if (referenceIds.some((id) => id !== call.caller.memberId)) throw notAllowed('You may upload only your own profile picture.')
-    return
-  }
-  const owners = referenceIds.length ? await store.findOwners(call.db, referenceIds) : new Map<string, string | null>()
-  for (const id of referenceIds)
-    if (!owners.has(id)) throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id} in this hub.`)
-  if (!mayUpload(type, call.caller, [...owners.values()], call.hub.features))
-    throw notAllowed('You may upload files only for what you may write. Ask an admin of the hub for the right.')
-}
+const LONGEST_DIRECT_MS = 6 * 60 * 60_000
 
 /**
  * Takes the bytes of an announced file. Having the token is the right to do so. An upload that breaks off leaves nothing.
  * @throws 404 for a token that is unknown, used up or too old, 409 `already-uploaded`, 413, 400 `size-mismatch`
  */
-export async function receive(call: PublicCall, token: string, bytes: Readable, announcedLength: number | null): Promise<void> {
+export async function receive(
+  call: PublicCall,
+  token: string,
+  bytes: Readable,
+  announcedLength: number | null,
+): Promise<void> {
   const { context, db, hub } = call
   const upload = await store.findUpload(db, hashOf(token))
   if (!upload || upload.finishedAt || upload.expiresAt <= context.now()) throw notFound()
   if (upload.receivedAt) throw alreadyUploaded()
   if (announcedLength !== null && announcedLength > upload.size) throw tooLarge(upload.size)
   const storageKey = originalKey(hub.domainId)
-  const { size, sha256 } = await context.storage.put(storageKey, Readable.from(limited(bytes, upload.size), { objectMode: false }))
+  const { size, sha256 } = await context.storage.put(
+    storageKey,
+    Readable.from(limited(bytes, upload.size), { objectMode: false }),
+  )
   const now = context.now()
-  const received = { storageKey, sha256, now, expiresAt: new Date(now.getTime() + LIFE_MS) }
-  const isTakenOver = size === upload.size && (await inTransaction(db, (inside) => store.markReceived(inside, upload, received)))
+  const received = { storageKey, sha256, now, expiresAt: new Date(now.getTime() + UPLOAD_LIFE_MS) }
+  const isTakenOver =
+    size === upload.size && (await inTransaction(db, (inside) => store.markReceived(inside, upload, received)))
   if (isTakenOver) return
   await context.storage.delete(storageKey)
-  throw size === upload.size ? alreadyUploaded() : badInput('size-mismatch', '', `The file was announced with ${upload.size} bytes, but ${size} came. Send it again.`)
-}
-
-/**
- * Passes bytes on until there are more than announced. Read only when the store asks for it, so that no error can come
- * before somebody listens; and the source stays open, so that the answer can still be sent through its connection.
- */
-async function* limited(source: Readable, most: number): AsyncGenerator<Buffer> {
-  let size = 0
-  const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
-  for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > most) throw tooLarge(most)
-    yield chunk
-  }
-}
-
-function tooLarge(size: number): Problem {
-  // Closing the connection keeps the rest of the body from being sent for nothing.
-  return new Problem(413, 'too-large', `More bytes came than the ${size} that were announced. Announce the file again.`, { headers: { connection: 'close' } })
+  throw size === upload.size
+    ? alreadyUploaded()
+    : badInput(
+        'size-mismatch',
+        '',
+        `The file was announced with ${upload.size} bytes, but ${size} came. Send it again.`,
+      )
 }
 
 function alreadyUploaded(): Problem {
@@ -146,13 +62,21 @@ function alreadyUploaded(): Problem {
  * Finishes an upload: checks that the file is what its name says and has it prepared. With `error` it is given up.
  * @throws 400 `token-invalid`, 403, 409 `not-uploaded`, `already-finished`
  */
-export async function finish(call: Call, token: string, error: string | null): Promise<{ fileId: string; status: FileStatus }> {
+export async function finish(
+  call: Call,
+  token: string,
+  error: string | null,
+): Promise<{ fileId: string; status: FileStatus }> {
   const upload = await store.findUpload(call.db, hashOf(token))
   if (!upload || upload.memberId !== call.caller.memberId) throw tokenInvalid()
   if (upload.finishedAt) throw alreadyFinished()
   if (isTooOld(call, upload)) throw tokenInvalid()
   await mustBeAllowed(call, upload.kind, upload.referenceIds)
-  if (error) return settle(call, upload, upload.storageKey, { code: 'upload-failed', detail: 'The upload was given up. Upload the file again.' })
+  if (error)
+    return settle(call, upload, upload.storageKey, {
+      code: 'upload-failed',
+      detail: 'The upload was given up. Upload the file again.',
+    })
   const storageKey = upload.storageKey ?? (await takeOver(call, upload))
   return settle(call, upload, storageKey, await mismatch(call, upload, storageKey))
 }
@@ -166,19 +90,26 @@ function isTooOld({ context }: Call, upload: store.UploadRow): boolean {
 /** Moves what a browser put into the store to where nobody but the hub can write. */
 async function takeOver(call: Call, upload: store.UploadRow): Promise<string> {
   const { context, db, hub } = call
-  const notUploaded = conflict('not-uploaded', 'The bytes of this file have not come yet. Send them, then finish the upload.')
+  const notUploaded = conflict(
+    'not-uploaded',
+    'The bytes of this file have not come yet. Send them, then finish the upload.',
+  )
   const draft = draftKey(hub.domainId, upload.id)
   const found = context.storage.presignPut ? await context.storage.size(draft) : null
   if (found === null) throw notUploaded
   if (found !== upload.size) {
     await context.storage.delete(draft)
-    throw badInput('size-mismatch', '/uploadToken', `The file was announced with ${upload.size} bytes, but ${found} came. Send it again.`)
+    throw badInput(
+      'size-mismatch',
+      '/uploadToken',
+      `The file was announced with ${upload.size} bytes, but ${found} came. Send it again.`,
+    )
   }
   const storageKey = originalKey(hub.domainId)
   // What counts is what lies at its last place: the draft could change until the moment it is moved.
   if ((await context.storage.move(draft, storageKey)) !== upload.size) throw notUploaded
   const now = context.now()
-  const received = { storageKey, sha256: null, now, expiresAt: new Date(now.getTime() + LIFE_MS) }
+  const received = { storageKey, sha256: null, now, expiresAt: new Date(now.getTime() + UPLOAD_LIFE_MS) }
   if (await inTransaction(db, (inside) => store.markReceived(inside, upload, received))) return storageKey
   await context.storage.delete(storageKey)
   throw alreadyFinished()
@@ -191,15 +122,29 @@ async function mismatch({ context }: Call, upload: store.UploadRow, storageKey: 
   const format = formatOf(upload.filename)
   const bytes = await buffer(head.stream)
   if (format && head.size === upload.size && beginsAs(format, bytes)) return null
-  return { code: 'type-mismatch', detail: `The file is called ${upload.filename}, but it does not hold that kind of data. Save it as what it is and upload it again.` }
+  return {
+    code: 'type-mismatch',
+    detail: `The file is called ${upload.filename}, but it does not hold that kind of data. Save it as what it is and upload it again.`,
+  }
 }
 
 /** Ends the upload once, whoever else tries at the same moment, and then sends the file on. */
-async function settle(call: Call, upload: store.UploadRow, storageKey: string | null, refusal: Refusal | null): Promise<{ fileId: string; status: FileStatus }> {
+async function settle(
+  call: Call,
+  upload: store.UploadRow,
+  storageKey: string | null,
+  refusal: Refusal | null,
+): Promise<{ fileId: string; status: FileStatus }> {
   const status = refusal ? 'invalid' : 'processing'
   await inTransaction(call.db, async (db) => {
     if (!(await store.markFinished(db, upload, status, refusal, call.context.now()))) throw alreadyFinished()
-    await recordAudit(db, call, { action: 'CREATE', objectType: 'file', objectId: upload.fileId, objectName: upload.filename, details: [{ property: 'kind', value: upload.kind }] })
+    await recordAudit(db, call, {
+      action: 'CREATE',
+      objectType: 'file',
+      objectId: upload.fileId,
+      objectName: upload.filename,
+      details: [{ property: 'kind', value: upload.kind }],
+    })
   })
   if (refusal && storageKey) await call.context.storage.delete(storageKey)
   // Should the process end right here, the next start finds the file in processing and sends it on.

@@ -110,7 +110,11 @@ export interface Received {
 }
 
 /** Writes down where the bytes lie. Call it in a transaction. @returns false when others came first */
-export async function markReceived(db: Db, upload: UploadRow, { storageKey, sha256, now, expiresAt }: Received): Promise<boolean> {
+export async function markReceived(
+  db: Db,
+  upload: UploadRow,
+  { storageKey, sha256, now, expiresAt }: Received,
+): Promise<boolean> {
   const row = await db
     .updateTable('upload')
     .set({ received_at: now, expires_at: expiresAt })
@@ -120,12 +124,22 @@ export async function markReceived(db: Db, upload: UploadRow, { storageKey, sha2
     .returning('upload.id')
     .executeTakeFirst()
   if (!row) return false
-  await db.updateTable('file').set({ storage_key: storageKey, sha256, updated_at: now }).where('file.id', '=', upload.fileId).execute()
+  await db
+    .updateTable('file')
+    .set({ storage_key: storageKey, sha256, updated_at: now })
+    .where('file.id', '=', upload.fileId)
+    .execute()
   return true
 }
 
 /** Ends an upload. Call it in a transaction. @returns false when it had ended before */
-export async function markFinished(db: Db, upload: UploadRow, status: FileStatus, refusal: Refusal | null, now: Date): Promise<boolean> {
+export async function markFinished(
+  db: Db,
+  upload: UploadRow,
+  status: FileStatus,
+  refusal: Refusal | null,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('upload')
     .set({ finished_at: now })
@@ -144,7 +158,11 @@ export async function markFinished(db: Db, upload: UploadRow, status: FileStatus
 
 /** Whether the file is to be given to what it was uploaded for as soon as it is ready. */
 export async function isAssigned(db: Db, fileId: string): Promise<boolean> {
-  const row = await db.selectFrom('upload').select('upload.assigns').where('upload.file_id', '=', fileId).executeTakeFirst()
+  const row = await db
+    .selectFrom('upload')
+    .select('upload.assigns')
+    .where('upload.file_id', '=', fileId)
+    .executeTakeFirst()
   return row?.assigns ?? false
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import type { FileRow } from './store.ts'
-import type { Policy } from './upload-service.ts'
+import type { Policy } from './announce-service.ts'
 
 /** Files in the contract's shape and spelling. */
 

@@ -36,7 +36,13 @@ vi.mock('node:fs/promises', async (original) => {
 test('flushes the whole file, renames it, then flushes the folder, before it says that the file is there', async () => {
   const storage = folderStorage(folder)
   await storage.put('1/files/a', Readable.from([Buffer.alloc(70_000), Buffer.alloc(30_000)]))
-  expect(steps.splice(0)).toEqual(['fsync 1', 'fsync ', 'fsync 1/files/a.part 100000', 'rename 1/files/a.part 1/files/a', 'fsync 1/files'])
+  expect(steps.splice(0)).toEqual([
+    'fsync 1',
+    'fsync ',
+    'fsync 1/files/a.part 100000',
+    'rename 1/files/a.part 1/files/a',
+    'fsync 1/files',
+  ])
 })
 
 test('flushes the folder that a file is moved to', async () => {
@@ -49,7 +55,11 @@ test('flushes the folder that a file is moved to', async () => {
 
 test('passes on what breaks the stream, without a rename', async () => {
   const storage = folderStorage(folder)
-  const failing = new Readable({ read() { this.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) } })
+  const failing = new Readable({
+    read() {
+      this.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+    },
+  })
   await expect(storage.put('1/files/c', failing)).rejects.toThrow('no space left')
   expect(await storage.size('1/files/c')).toBeNull()
   expect(steps).toEqual([])

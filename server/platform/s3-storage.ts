@@ -101,7 +101,10 @@ async function putStream(client: S3Client, place: Place, content: Readable): Pro
 }
 
 /** The stream as a temporary file. @throws what the stream throws; nothing is left behind then */
-async function draftOf(content: Readable, ...steps: Transform[]): Promise<{ path: string; release: () => Promise<void> }> {
+async function draftOf(
+  content: Readable,
+  ...steps: Transform[]
+): Promise<{ path: string; release: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-file-'))
   const release = () => rm(folder, { recursive: true, force: true })
   const path = join(folder, 'file')

@@ -21,8 +21,20 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 const BUCKET = 'hub-files'
 const folder = mkdtempSync(join(tmpdir(), 'hub-storage-'))
 const port = await freePort()
-const server = new S3rver({ port, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: BUCKET }] })
-const s3 = { bucket: BUCKET, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const server = new S3rver({
+  port,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: BUCKET }],
+})
+const s3 = {
+  bucket: BUCKET,
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+}
 
 beforeAll(() => server.run())
 afterAll(async () => {
@@ -93,10 +105,13 @@ describe.each(stores)('%s', (_name, storage) => {
     await release()
   })
 
-  test.each(['../escape', '1/../../escape', '/absolute', '1//2', 'a\\b', '', '1/files/%2e%2e'])('refuses the key %j', async (key) => {
-    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('is no storage key')
-    await expect(storage.get(key)).rejects.toThrow('is no storage key')
-  })
+  test.each(['../escape', '1/../../escape', '/absolute', '1//2', 'a\\b', '', '1/files/%2e%2e'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('is no storage key')
+      await expect(storage.get(key)).rejects.toThrow('is no storage key')
+    },
+  )
 })
 
 test('leaves no unfinished files in a folder', () => {

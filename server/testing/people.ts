@@ -66,7 +66,7 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
     await db.insertInto('team_member').values({ domain_id: domainId, team_id: id, member_id: memberId, role }).execute()
   await db
     .insertInto('session')
-    .values({ domain_id: domainId, id: newId(), member_id: memberId, token_hash: hashOf(secret), created_at: now, last_seen_at: now, expires_at: FAR })
+    .values({ domain_id: domainId, id: newId(), member_id: memberId, token_hash: hashOf(secret), created_at: now, last_seen_at: FAR, expires_at: FAR })
     .execute()
   return { memberId, accountId, email, domainId, hostname: domainId === 1 ? 'localhost' : 'second.localhost', secret }
 }

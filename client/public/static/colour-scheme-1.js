@@ -4,7 +4,7 @@
   var chosen = null
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value')
-  } catch (error) {
+  } catch {
     chosen = null
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { box, film } from '../testing.ts'
+import { box, film } from '../upload-fixtures.ts'
 import { mp4Duration } from './mp4-duration.ts'
 
-const durationOf = (file: Buffer) => mp4Duration(async (offset, length) => file.subarray(offset, offset + length), file.length)
+const durationOf = (file: Buffer) =>
+  mp4Duration(async (offset, length) => file.subarray(offset, offset + length), file.length)
 
 test('finds the movie header behind the pictures', async () => {
   expect(await durationOf(film(84))).toBe(84)
@@ -33,10 +34,15 @@ test('knows nothing of a recording in fragments, of a cut one and of other bytes
 
 test('comes to an end with any bytes', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom('moov', 'mvhd', 'free', '\0\0\0\x01', '\0\0\0\x08', '\0\0\0\0', '\xff\xff\xff\xff'), { maxLength: 40 }), async (parts) => {
-      const duration = await durationOf(Buffer.from(parts.join(''), 'latin1'))
-      expect(duration === null || duration > 0).toBe(true)
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('moov', 'mvhd', 'free', '\0\0\0\x01', '\0\0\0\x08', '\0\0\0\0', '\xff\xff\xff\xff'), {
+        maxLength: 40,
+      }),
+      async (parts) => {
+        const duration = await durationOf(Buffer.from(parts.join(''), 'latin1'))
+        expect(duration === null || duration > 0).toBe(true)
+      },
+    ),
   )
 })
 

@@ -21,7 +21,12 @@ export async function mp4Duration(read: ReadBytes, size: number): Promise<number
   return timescale === 0 || isUnknown ? null : duration / timescale
 }
 
-async function findBox(read: ReadBytes, type: string, from: number, to: number): Promise<{ start: number; end: number } | null> {
+async function findBox(
+  read: ReadBytes,
+  type: string,
+  from: number,
+  to: number,
+): Promise<{ start: number; end: number } | null> {
   let at = from
   for (let count = 0; at + 8 <= to && count < MOST_BOXES; count += 1) {
     const head = await read(at, 16)

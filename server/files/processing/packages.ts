@@ -15,7 +15,11 @@ export interface StoredEntry {
 }
 
 /** Unpacks a zip into the store, each file under `<prefix>/<number>`. @throws PackageError for its author */
-export async function unpack(file: string, storage: Storage, prefix: string): Promise<{ index: PackageIndex; entries: StoredEntry[] }> {
+export async function unpack(
+  file: string,
+  storage: Storage,
+  prefix: string,
+): Promise<{ index: PackageIndex; entries: StoredEntry[] }> {
   const index = await inspect(file)
   const sizes = new Map(index.entries.map(({ path, size }) => [path, size]))
   const entries: StoredEntry[] = []
@@ -29,7 +33,9 @@ export async function unpack(file: string, storage: Storage, prefix: string): Pr
 
 /** A manifest at the top, or in the one folder that somebody packed by mistake, makes a zip a course; a start page makes it a site. */
 async function inspect(file: string): Promise<PackageIndex> {
-  const isCourse = await withZip(file, packageLimits, async ({ entries }) => entries.some(({ path }) => /^([^/]+\/)?imsmanifest\.xml$/i.test(path)))
+  const isCourse = await withZip(file, packageLimits, async ({ entries }) =>
+    entries.some(({ path }) => /^([^/]+\/)?imsmanifest\.xml$/i.test(path)),
+  )
   if (isCourse) return inspectPackage(file, 'scorm')
   try {
     return await inspectPackage(file, 'zip')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { photo } from '../testing.ts'
+import { photo } from '../upload-fixtures.ts'
 import { drawPictures } from './pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-pictures-'))
@@ -25,7 +25,8 @@ const size = (picture: { width: number; height: number } | undefined) => `${pict
 test('makes a WebP of every size, cut to shape', async () => {
   const made = await drawn(await photo(3000, 2000, 'jpeg'))
   expect(size(made['full'])).toBe('2560x1707')
-  for (const name of ['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720']) expect(size(made[name])).toBe(name)
+  for (const name of ['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720'])
+    expect(size(made[name])).toBe(name)
   for (const { bytes } of Object.values(made)) expect((await sharp(bytes).metadata()).format).toBe('webp')
 })
 
@@ -53,6 +54,11 @@ test('turns a picture upright and leaves out what the camera wrote', async () =>
 test('refuses a damaged picture, a drawing and too many pixels', async () => {
   const whole = await photo(500, 500)
   await expect(drawn(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'bad-picture' })
-  await expect(drawn(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).rejects.toMatchObject({ code: 'bad-picture' })
-  await expect(drawn(await photo(5001, 5000))).rejects.toMatchObject({ code: 'too-many-pixels', message: expect.stringContaining('5001 by 5000') })
+  await expect(
+    drawn(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
+  ).rejects.toMatchObject({ code: 'bad-picture' })
+  await expect(drawn(await photo(5001, 5000))).rejects.toMatchObject({
+    code: 'too-many-pixels',
+    message: expect.stringContaining('5001 by 5000'),
+  })
 })

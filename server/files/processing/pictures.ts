@@ -14,7 +14,10 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
  * Hands each to `write` before it makes the next, so that only one is in memory.
  * @throws FileRefused `bad-picture` or `too-many-pixels`
  */
-export async function drawPictures(path: string, write: (name: Dimensions | 'full', bytes: Buffer) => Promise<void>): Promise<void> {
+export async function drawPictures(
+  path: string,
+  write: (name: Dimensions | 'full', bytes: Buffer) => Promise<void>,
+): Promise<void> {
   const { width, height } = await measure(path)
   await write('full', await draw(path, (image) => image.resize({ width: WIDEST, withoutEnlargement: true })))
   for (const name of DIMENSIONS) {
@@ -28,10 +31,17 @@ export async function drawPictures(path: string, write: (name: Dimensions | 'ful
 
 async function measure(path: string): Promise<{ width: number; height: number }> {
   const { format, width, height, orientation = 1 } = await attempt(() => open(path, false).metadata())
-  if (!KINDS.has(format)) throw new FileRefused('bad-picture', 'This is no JPEG, PNG, WebP or GIF. Save the picture as one of these and upload it again.')
+  if (!KINDS.has(format))
+    throw new FileRefused(
+      'bad-picture',
+      'This is no JPEG, PNG, WebP or GIF. Save the picture as one of these and upload it again.',
+    )
   if (width * height > MOST_PIXELS) {
     const found = `${width} by ${height}`
-    throw new FileRefused('too-many-pixels', `The picture has ${found} pixels; the limit is 25 million. Make it smaller and upload it again.`)
+    throw new FileRefused(
+      'too-many-pixels',
+      `The picture has ${found} pixels; the limit is 25 million. Make it smaller and upload it again.`,
+    )
   }
   // From 5 on the camera lay on its side.
   return orientation >= 5 ? { width: height, height: width } : { width, height }
@@ -49,6 +59,10 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw new FileRefused('bad-picture', 'This picture is damaged. Open it in an image program, save it anew and upload that file.', cause)
+    throw new FileRefused(
+      'bad-picture',
+      'This picture is damaged. Open it in an image program, save it anew and upload that file.',
+      cause,
+    )
   }
 }

@@ -5,19 +5,26 @@ import { cleanSubtitles } from './subtitles.ts'
 const clean = (text: string) => cleanSubtitles(Buffer.from(text))
 
 test('writes SubRip as WebVTT', () => {
-  expect(clean('1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\nthere\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nBye\r\n')).toBe(
-    'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\nthere\n\n00:00:03.000 --> 00:00:04.000\nBye\n',
-  )
+  expect(
+    clean('1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\nthere\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nBye\r\n'),
+  ).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\nthere\n\n00:00:03.000 --> 00:00:04.000\nBye\n')
 })
 
 test('keeps the cues of WebVTT with their place and nothing else', () => {
-  const source = 'WEBVTT - a title\n\nSTYLE\n::cue { color: red }\n\nNOTE a remark\n\nintro\n00:01.000 --> 01:02.250 line:0 align:start onclick:x\n<v Ann><b>Bold</b> <c.red>plain</c>\n'
+  const source =
+    'WEBVTT - a title\n\nSTYLE\n::cue { color: red }\n\nNOTE a remark\n\nintro\n00:01.000 --> 01:02.250 line:0 align:start onclick:x\n<v Ann><b>Bold</b> <c.red>plain</c>\n'
   expect(clean(source)).toBe('WEBVTT\n\n00:00:01.000 --> 00:01:02.250 line:0 align:start\n<b>Bold</b> plain\n')
 })
 
 test('lets nothing through that a player could take for markup', () => {
-  expect(clean('00:01.000 --> 00:02.000\n<script>alert(1)</script> a < b & c > d <i onmouseover=x>it</i> &amp; &#8217;\n')).toBe(
-    'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nalert(1) a &lt; b &amp; c &gt; d <i>it</i> &amp; &#8217;\n',
+  expect(
+    clean('00:01.000 --> 00:02.000\n<script>alert(1)</script> a < b & c > d <i onmouseover=x>it</i> &amp; &#8217;\n'),
+  ).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nalert(1) a &lt; b &amp; c &gt; d <i>it</i> &amp; &#8217;\n')
+})
+
+test('takes no control character for a bracket', () => {
+  expect(clean('00:01.000 --> 00:02.000\na \u0001script\u0002 b\u0000\n')).toBe(
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\na  script  b\n',
   )
 })
 
@@ -41,23 +48,44 @@ test.each([
 })
 
 test('says so when the text is not Unicode', () => {
-  expect(() => cleanSubtitles(Buffer.from('00:01.000 --> 00:02.000\n\xc4pfel', 'latin1'))).toThrow('Save the subtitles as UTF-8')
+  expect(() => cleanSubtitles(Buffer.from('00:01.000 --> 00:02.000\n\xc4pfel', 'latin1'))).toThrow(
+    'Save the subtitles as UTF-8',
+  )
 })
 
 test('gives what it would give again for what it gave', () => {
   const line = fc.string({ minLength: 1, maxLength: 40 })
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat({ max: 90_000_000 }), fc.integer({ min: 1, max: 9000 }), line), { minLength: 1, maxLength: 5 }), (cues) => {
-      const at = (ms: number) => `${Math.floor(ms / 3_600_000)}:${Math.floor(ms / 60_000) % 60}:${Math.floor(ms / 1000) % 60},${String(ms % 1000).padStart(3, '0')}`
-      const source = cues.map(([start, length, words], index) => `${index}\n${at(start)} --> ${at(start + length)}\nx${words.replaceAll('-->', '')}\n`).join('\n')
-      const once = clean(source)
-      expect(clean(once)).toBe(once)
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.nat({ max: 90_000_000 }), fc.integer({ min: 1, max: 9000 }), line), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      (cues) => {
+        const at = (ms: number) =>
+          `${Math.floor(ms / 3_600_000)}:${Math.floor(ms / 60_000) % 60}:${Math.floor(ms / 1000) % 60},${String(ms % 1000).padStart(3, '0')}`
+        const source = cues
+          .map(
+            ([start, length, words], index) =>
+              `${index}\n${at(start)} --> ${at(start + length)}\nx${words.replaceAll('-->', '')}\n`,
+          )
+          .join('\n')
+        const once = clean(source)
+        expect(clean(once)).toBe(once)
+      },
+    ),
   )
 })
 
 test('reads a megabyte of hostile text in no time', () => {
   const started = performance.now()
-  for (const text of ['<'.repeat(1_000_000), `<${'a'.repeat(1_000_000)}`, '<a '.repeat(300_000), '1:'.repeat(500_000), '&'.repeat(1_000_000)]) clean(`00:01.000 --> 00:02.000\nx${text}\n`)
+  for (const text of [
+    '<'.repeat(1_000_000),
+    `<${'a'.repeat(1_000_000)}`,
+    '<a '.repeat(300_000),
+    '1:'.repeat(500_000),
+    '&'.repeat(1_000_000),
+  ])
+    clean(`00:01.000 --> 00:02.000\nx${text}\n`)
   expect(performance.now() - started).toBeLessThan(5000)
 })

@@ -28,12 +28,17 @@ export function cleanSubtitles(bytes: Buffer): string {
 }
 
 function decode(bytes: Buffer): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
     // The decoder also takes the byte order mark away.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new FileRefused('bad-subtitles', 'This file is not text in UTF-8. Save the subtitles as UTF-8 and upload them again.', cause)
+    throw new FileRefused(
+      'bad-subtitles',
+      'This file is not text in UTF-8. Save the subtitles as UTF-8 and upload them again.',
+      cause,
+    )
   }
 }
 
@@ -52,7 +57,8 @@ function readCues(lines: string[]): Cue[] {
 
 function readTiming(line: string, number: number): Cue {
   const found = TIMING.exec(line)
-  if (!found) refuse(`Line ${number} is no time of the form 00:00:01.000 --> 00:00:04.000. Correct it and upload the file again.`)
+  if (!found)
+    refuse(`Line ${number} is no time of the form 00:00:01.000 --> 00:00:04.000. Correct it and upload the file again.`)
   const [start, end] = [secondsFrom(found.slice(1, 5)), secondsFrom(found.slice(5, 9))]
   if (end <= start) refuse(`Line ${number} ends before it starts. Correct the times and upload the file again.`)
   const settings = (found[9] ?? '').split(/\s+/).filter((setting) => SETTING.test(setting))
@@ -64,9 +70,13 @@ function secondsFrom([hours, minutes, seconds, fraction]: (string | undefined)[]
 }
 
 function cleanText(line: string): string {
-  const tagged = line.replaceAll(TAG, (_whole, slash: string, name: string) => (KEPT.has(name.toLowerCase()) ? `\u0001${slash}${name.toLowerCase()}\u0002` : ''))
+  // With every control character gone first, two of them can stand for the brackets of what is kept.
+  const tagged = line
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(TAG, (_whole, slash: string, name: string) =>
+      KEPT.has(name.toLowerCase()) ? `\u0001${slash}${name.toLowerCase()}\u0002` : '',
+    )
   return tagged
-    .replaceAll(/[\u0000\u0003-\u0008\u000b-\u001f]/g, '')
     .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7});)/g, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -82,7 +92,8 @@ function writeCue({ start, end, settings, lines }: Cue): string {
 
 function timeOf(seconds: number): string {
   const thousandths = Math.round(seconds * 1000)
-  const part = (size: number, most: number, width: number) => String(Math.floor(thousandths / size) % most).padStart(width, '0')
+  const part = (size: number, most: number, width: number) =>
+    String(Math.floor(thousandths / size) % most).padStart(width, '0')
   return `${part(3_600_000, 10_000, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
 }
 

@@ -16,8 +16,19 @@ export interface Announced {
 
 const OCTETS = { 'content-type': 'application/octet-stream' }
 
-export async function announce(person: Client, filename: string, size: number, about: Record<string, unknown> = {}): Promise<Announced> {
-  const answer = await person.post('/files/policy', { filename, size, contentType: 'application/octet-stream', type: 'asset', ...about })
+export async function announce(
+  person: Client,
+  filename: string,
+  size: number,
+  about: Record<string, unknown> = {},
+): Promise<Announced> {
+  const answer = await person.post('/files/policy', {
+    filename,
+    size,
+    contentType: 'application/octet-stream',
+    type: 'asset',
+    ...about,
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body as Announced
 }
@@ -31,7 +42,12 @@ export function finish(person: Client, { uploadToken }: Announced, error?: strin
 }
 
 /** All three calls. With `bindProcessing` done before, the file is settled afterwards. */
-export async function upload(person: Client, filename: string, bytes: Buffer, about: Record<string, unknown> = {}): Promise<string> {
+export async function upload(
+  person: Client,
+  filename: string,
+  bytes: Buffer,
+  about: Record<string, unknown> = {},
+): Promise<string> {
   const announced = await announce(person, filename, bytes.length, about)
   expect((await send(person, announced, bytes)).status).toBe(204)
   expect((await finish(person, announced)).status).toBe(201)
@@ -40,11 +56,15 @@ export async function upload(person: Client, filename: string, bytes: Buffer, ab
 
 /** Prepares files as soon as they are finished, as the job does. */
 export async function bindProcessing(hub: TestHub): Promise<void> {
-  await hub.context.jobs.work('process-file', async ({ domainId, fileId }) => processFile(await hub.hubCall(domainId), fileId))
+  await hub.context.jobs.work('process-file', async ({ domainId, fileId }) =>
+    processFile(await hub.hubCall(domainId), fileId),
+  )
 }
 
 export function photo(width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } }).toFormat(format).toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } })
+    .toFormat(format)
+    .toBuffer()
 }
 
 /** A PDF as far as its first bytes say. */
@@ -55,7 +75,11 @@ export function film(seconds: number): Buffer {
   const header = Buffer.alloc(100)
   header.writeUInt32BE(1000, 12)
   header.writeUInt32BE(seconds * 1000, 16)
-  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('mdat', Buffer.alloc(5000, 7)), box('moov', box('mvhd', header))])
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+    box('mdat', Buffer.alloc(5000, 7)),
+    box('moov', box('mvhd', header)),
+  ])
 }
 
 export function box(type: string, content: Buffer): Buffer {
@@ -66,12 +90,32 @@ export function box(type: string, content: Buffer): Buffer {
 }
 
 /** Makes an asset round a file, past the API of assets. */
-export async function assetOf(hub: TestHub, fileId: string | null, about: { type?: string; download?: 'disabled' | 'enabled' | 'required'; audience?: string; thumbnailId?: string } = {}): Promise<string> {
+export async function assetOf(
+  hub: TestHub,
+  fileId: string | null,
+  about: {
+    type?: string
+    download?: 'disabled' | 'enabled' | 'required'
+    audience?: string
+    thumbnailId?: string
+  } = {},
+): Promise<string> {
   const { type = 'upload', download = 'disabled', audience = 'all', thumbnailId = null } = about
   const [db, id, now] = [hub.context.databases.forHub(1), newId(), new Date()]
   await db
     .insertInto('content')
-    .values({ domain_id: 1, id, type, name: 'Test asset', search_text: 'test asset', locale: 'en-GB', audience, thumbnail_id: thumbnailId, created_at: now, updated_at: now })
+    .values({
+      domain_id: 1,
+      id,
+      type,
+      name: 'Test asset',
+      search_text: 'test asset',
+      locale: 'en-GB',
+      audience,
+      thumbnail_id: thumbnailId,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
   await db.insertInto('asset').values({ domain_id: 1, content_id: id, file_id: fileId, download }).execute()
   return id

@@ -1,0 +1,19 @@
+import type { Call } from '../context.ts'
+import { badInput, notAllowed } from '../contract/problems.ts'
+import { mayUpload, type UploadType } from './rules.ts'
+import * as store from './upload-store.ts'
+
+/** Whether the caller may upload a file for these things; asked when it is announced and again when it is finished. @throws 400 `unknown-reference` for what the hub does not have, 403 without the right */
+export async function mustBeAllowed(call: Call, type: UploadType, referenceIds: readonly string[]): Promise<void> {
+  if (type === 'profilePicture') {
+    if (referenceIds.some((id) => id !== call.caller.memberId))
+      throw notAllowed('You may upload only your own profile picture.')
+    return
+  }
+  const owners = referenceIds.length ? await store.findOwners(call.db, referenceIds) : new Map<string, string | null>()
+  for (const id of referenceIds)
+    if (!owners.has(id))
+      throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id} in this hub.`)
+  if (!mayUpload(type, call.caller, [...owners.values()], call.hub.features))
+    throw notAllowed('You may upload files only for what you may write. Ask an admin of the hub for the right.')
+}
