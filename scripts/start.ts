@@ -17,9 +17,8 @@ let server: ChildProcess | undefined
 await buildAll(say, { docs: true }).catch(fail)
 say('Starting the hub')
 server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-// Ctrl-C reaches the server as well; it stops in order and this process ends with it.
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => server?.kill('SIGTERM'))
+// The server stops in order, and this process ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))
 
 await ready()

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { formatBytes, formatDateTime, formatDay, formatLength, formatMoment, formatNumber, formatRate } from './format.ts'
+import {
+  formatBytes,
+  formatDateTime,
+  formatDay,
+  formatLength,
+  formatMoment,
+  formatNumber,
+  formatRate,
+} from './format.ts'
 import { activeTag } from './i18n.ts'
 
 /** The format functions bound to the language that is spoken now. */

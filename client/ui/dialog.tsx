@@ -11,7 +11,11 @@ import classes from './dialog.module.css'
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
   const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => opener instanceof HTMLElement && opener.focus(), [opener])
+  useEffect(() => {
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
   return (
     // The page behind is kept from scrolling in theme.css.
     <Modal.Root opened onClose={onClose} lockScroll={false} centered radius={12} size="lg">

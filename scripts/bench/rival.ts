@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { PLANS } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/db/provision.ts'
 import type { Statement } from './capture.ts'
 
 /** Bare Fastify and pg: the same statements, prepared, and nothing else. Started by bench.ts with its work on the command line. */
 const { address, statements, port } = JSON.parse(process.argv[2]!) as { address: DatabaseAddress; statements: Record<string, Statement[]>; port: number }
-const pool = new pg.Pool({ ...address, max: 10 })
-pool.on('connect', (client) => void client.query("select set_config('app.domain_id', '1', false)"))
+const pool = new pg.Pool({ ...address, max: 10, options: `${PLANS} -c app.domain_id=1` })
 const app = Fastify()
 for (const [name, list] of Object.entries(statements))
   app.get(`/${name}`, async () => {

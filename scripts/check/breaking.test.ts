@@ -10,20 +10,32 @@ interface Shape {
   withLikes?: boolean
 }
 
-function bundle({ version = '1.2.0', access = { allow: ['member'] }, required = ['name'], colours = ['red'], withLikes = true }: Shape = {}): string {
+function bundle({
+  version = '1.2.0',
+  access = { allow: ['member'] },
+  required = ['name'],
+  colours = ['red'],
+  withLikes = true,
+}: Shape = {}): string {
   const draft = { type: 'object', required, properties: { name: { type: 'string' }, colour: { type: 'string' } } }
   const create = operation('createPlaylist', {
     requestBody: { required: true, content: { 'application/json': { schema: draft } } },
-    responses: { '200': { description: 'Made.', content: { 'application/json': { schema: { type: 'string', enum: colours } } } } } as never,
+    responses: {
+      '200': { description: 'Made.', content: { 'application/json': { schema: { type: 'string', enum: colours } } } },
+    } as never,
     'x-access': access,
   })
-  const contract = contractOf({ '/playlists/': { post: create }, ...(withLikes ? { '/likes/': { get: operation('listLikes') } } : {}) })
+  const contract = contractOf({
+    '/playlists/': { post: create },
+    ...(withLikes ? { '/likes/': { get: operation('listLikes') } } : {}),
+  })
   return JSON.stringify({ ...contract, info: { ...contract.info, version } })
 }
 
 test('finds nothing where nothing changed', () => expect(findBreaking(bundle(), bundle())).toEqual([]))
 
-test('finds nothing where something came to it', () => expect(findBreaking(bundle({ withLikes: false }), bundle())).toEqual([]))
+test('finds nothing where something came to it', () =>
+  expect(findBreaking(bundle({ withLikes: false }), bundle())).toEqual([]))
 
 test.each([
   ['a path that is gone', { withLikes: false }, '/likes/'],
@@ -32,7 +44,9 @@ test.each([
 ])('finds %s', (_what, shape, named) => {
   const [finding, ...rest] = findBreaking(bundle(), bundle(shape))
   expect(rest).toEqual([])
-  expect(finding).toMatch(/^The contract breaks its callers\. Keep what they use, or raise the major of info\.version in spec\/openapi\.yaml:\n/)
+  expect(finding).toMatch(
+    /^The contract breaks its callers\. Keep what they use, or raise the major of info\.version in spec\/openapi\.yaml:\n/,
+  )
   expect(finding).toContain(named)
 })
 
@@ -45,4 +59,6 @@ test('lets the parts of x-access pass that a caller never meets', () =>
   expect(findBreaking(bundle(), bundle({ access: { audit: 'CREATE', risk: ['xss'], allow: ['member'] } }))).toEqual([]))
 
 test('lets everything pass under a new major version', () =>
-  expect(findBreaking(bundle(), bundle({ version: '2.0.0', withLikes: false, access: { allow: ['admin'] } }))).toEqual([]))
+  expect(findBreaking(bundle(), bundle({ version: '2.0.0', withLikes: false, access: { allow: ['admin'] } }))).toEqual(
+    [],
+  ))

@@ -42,10 +42,22 @@ function differences(before: string, now: string): Findings {
   try {
     writeFileSync(join(folder, 'before.json'), before)
     writeFileSync(join(folder, 'now.json'), now)
-    const args = [REDOCLY, 'diff', join(folder, 'before.json'), join(folder, 'now.json'), '--config', join(ROOT, 'redocly.yaml')]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } })
+    const args = [
+      REDOCLY,
+      'diff',
+      join(folder, 'before.json'),
+      join(folder, 'now.json'),
+      '--config',
+      join(ROOT, 'redocly.yaml'),
+    ]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+    })
     if (status === 0) return []
-    return [`The contract breaks its callers. Keep what they use, or raise the major of info.version in spec/openapi.yaml:\n${stdout}${stderr}`]
+    return [
+      `The contract breaks its callers. Keep what they use, or raise the major of info.version in spec/openapi.yaml:\n${stdout}${stderr}`,
+    ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -9,7 +9,9 @@ export async function checkGenerated(): Promise<Findings> {
   await run('scripts/generate.ts', [])
   const after = state()
   if (before === after) return []
-  return [`What is generated does not fit the contract or the migrations. Run make generate and commit the result:\n${git('status', '--short', '--', ...WRITTEN)}`]
+  return [
+    `What is generated does not fit the contract or the migrations. Run make generate and commit the result:\n${git('status', '--short', '--', ...WRITTEN)}`,
+  ]
 }
 
 /** The files as they are, committed or not, so that a run in the middle of work tells only of what is stale. */

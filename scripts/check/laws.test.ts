@@ -107,6 +107,13 @@ test.each(sound)('finds nothing in %s with %s', (path, text) => {
 })
 
 test('reads imports of every kind', () => {
-  const text = "import a from './a.ts'\nimport type { B } from '../b.ts'\nimport './c.css'\nexport { d } from 'd'\nconst e = import( './e.ts')"
-  expect(sourceFrom('client/ui/x.ts', text).imports.sort()).toEqual(['client/b.ts', 'client/ui/a.ts', 'client/ui/c.css', 'client/ui/e.ts', 'd'])
+  const text =
+    "import a from './a.ts'\nimport type { B } from '../b.ts'\nimport './c.css'\nexport { d } from 'd'\nconst e = import( './e.ts')"
+  expect(sourceFrom('client/ui/x.ts', text).imports.sort()).toEqual([
+    'client/b.ts',
+    'client/ui/a.ts',
+    'client/ui/c.css',
+    'client/ui/e.ts',
+    'd',
+  ])
 })

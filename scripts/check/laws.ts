@@ -24,7 +24,10 @@ export const laws: Law[] = [
 ]
 
 export function checkLaws(): Findings {
-  const paths = globSync(['server/**/*.ts', 'client/**/*.{ts,tsx}'], { cwd: ROOT, exclude: ['client/dist/**', 'client/dist-player/**'] })
+  const paths = globSync(['server/**/*.ts', 'client/**/*.{ts,tsx}'], {
+    cwd: ROOT,
+    exclude: ['client/dist/**', 'client/dist-player/**'],
+  })
   return paths.flatMap((path) => {
     const source = sourceFrom(path.replaceAll('\\', '/'), readFileSync(join(ROOT, path), 'utf8'))
     return laws.flatMap((law) => law(source))
@@ -33,8 +36,12 @@ export function checkLaws(): Findings {
 
 /** @param path from the root of the repository, with forward slashes */
 export function sourceFrom(path: string, text: string): Source {
-  const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g), ...text.matchAll(/^import '([^']+)'/gm)].map(([, name]) => name!)
-  const imports = named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)).replaceAll('\\', '/') : name))
+  const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g), ...text.matchAll(/^import '([^']+)'/gm)].map(
+    ([, name]) => name!,
+  )
+  const imports = named.map((name) =>
+    name.startsWith('.') ? normalize(join(dirname(path), name)).replaceAll('\\', '/') : name,
+  )
   return { path, imports, text }
 }
 
@@ -44,13 +51,17 @@ const nounOf = (path: string) => /^(?:server|client)\/([^/]+)\//.exec(path)?.[1]
 
 function onlyStoresSpeakSql({ path, imports }: Source): Findings {
   if (!path.startsWith('server/') || isTest(path) || isStore(path) || path.startsWith('server/db/')) return []
-  return imports.includes('kysely') || imports.includes('pg') ? [`${path} speaks SQL. Move that into server/${nounOf(path) ?? '<noun>'}/store.ts.`] : []
+  return imports.includes('kysely') || imports.includes('pg')
+    ? [`${path} speaks SQL. Move that into server/${nounOf(path) ?? '<noun>'}/store.ts.`]
+    : []
 }
 
 function nobodyReadsAnotherStore({ path, imports }: Source): Findings {
   if (!path.startsWith('server/') || isTest(path)) return []
   return imports
-    .filter((to) => to.startsWith('server/') && isStore(to) && nounOf(to) !== nounOf(path) && nounOf(path) !== undefined)
+    .filter(
+      (to) => to.startsWith('server/') && isStore(to) && nounOf(to) !== nounOf(path) && nounOf(path) !== undefined,
+    )
     .map((to) => `${path} reads ${to}. Ask server/${nounOf(to)}/service.ts instead.`)
 }
 
@@ -60,13 +71,17 @@ const layerOf = (path: string) => LAYERS.findIndex((layer) => new RegExp(`(^|[/-
 function layersLookDown({ path, imports }: Source): Findings {
   const from = layerOf(path)
   if (!path.startsWith('server/') || path.startsWith('server/contract/') || from < 0) return []
-  return imports.filter((to) => to.startsWith('server/') && !to.startsWith('server/contract/') && layerOf(to) > from).map((to) => `${path} looks up to ${to}: handlers call services, services call stores.`)
+  return imports
+    .filter((to) => to.startsWith('server/') && !to.startsWith('server/contract/') && layerOf(to) > from)
+    .map((to) => `${path} looks up to ${to}: handlers call services, services call stores.`)
 }
 
 function uiKnowsNoApi({ path, imports }: Source): Findings {
   if (!path.startsWith('client/ui/')) return []
   return imports
-    .filter((to) => to.startsWith('client/api/') || to.startsWith('generated/') || to.startsWith('@tanstack/react-query'))
+    .filter(
+      (to) => to.startsWith('client/api/') || to.startsWith('generated/') || to.startsWith('@tanstack/react-query'),
+    )
     .map((to) => `${path} knows ${to}. Parts in client/ui get what they show as props.`)
 }
 
@@ -77,16 +92,23 @@ function featuresStandAlone({ path, imports }: Source): Findings {
   const own = nounOf(path)
   if (!path.startsWith('client/') || own === undefined || COMMON.has(own)) return []
   return imports
-    .filter((to) => to.startsWith('client/') && nounOf(to) !== undefined && nounOf(to) !== own && !COMMON.has(nounOf(to)!))
+    .filter(
+      (to) => to.startsWith('client/') && nounOf(to) !== undefined && nounOf(to) !== own && !COMMON.has(nounOf(to)!),
+    )
     .map((to) => `${path} reaches into ${to}. Move what both need to client/ui, or link to the other screen.`)
 }
 
 function onlyTheFetcherFetches({ path, text }: Source): Findings {
   if (!path.startsWith('client/') || /^client\/(api|mocks|player|e2e)\//.test(path) || isTest(path)) return []
-  return /\bfetch\(|XMLHttpRequest|['"`]\/api\//.test(text) ? [`${path} writes a URL or a fetch by hand. Use the generated hooks, or client/api.`] : []
+  return /\bfetch\(|XMLHttpRequest|['"`]\/api\//.test(text)
+    ? [`${path} writes a URL or a fetch by hand. Use the generated hooks, or client/api.`]
+    : []
 }
 
 function mocksStayOutside({ path, imports }: Source): Findings {
-  if (!path.startsWith('client/') || path.startsWith('client/mocks/') || path === 'client/main.tsx' || isTest(path)) return []
-  return imports.filter((to) => to.startsWith('client/mocks/')).map((to) => `${path} imports the mock ${to}; only client/main.tsx may, when mocks are on.`)
+  if (!path.startsWith('client/') || path.startsWith('client/mocks/') || path === 'client/main.tsx' || isTest(path))
+    return []
+  return imports
+    .filter((to) => to.startsWith('client/mocks/'))
+    .map((to) => `${path} imports the mock ${to}; only client/main.tsx may, when mocks are on.`)
 }

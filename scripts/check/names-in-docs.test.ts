@@ -22,6 +22,9 @@ test('finds a page that speaks of a file that is not there', () =>
 
 test('lets names pass that a reader is asked to make, and text that names no file', () =>
   withFolder(
-    { 'docs/docs/add.md': 'Write `server/widgets/handlers.ts`, `spec/your-noun/a.yaml`, `server/<noun>/store.ts`; server/key.ts; `server/`.' },
+    {
+      'docs/docs/add.md':
+        'Write `server/widgets/handlers.ts`, `spec/your-noun/a.yaml`, `server/<noun>/store.ts`; server/key.ts; `server/`.',
+    },
     (folder) => expect(checkNamesInDocs(folder)).toEqual([]),
   ))

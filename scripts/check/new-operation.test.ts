@@ -63,7 +63,10 @@ test('tells somebody who adds an operation what is missing and where to write it
       'spec/playlists/paths/playlist-shine.yaml: Request body: give an example of the application/json body under examples.',
     ])
 
-    const mended = SHINE.replace('x-rate: write', 'x-rate: write\n  x-access: { allow: [member], object: visible }').replace(
+    const mended = SHINE.replace(
+      'x-rate: write',
+      'x-rate: write\n  x-access: { allow: [member], object: visible }',
+    ).replace(
       'application/json:\n        schema:\n',
       'application/json:\n        example: { colour: red }\n        schema:\n',
     )
@@ -90,5 +93,10 @@ function faultsIn(folder: string): string[] {
 function redocly(folder: string, command: string, ...args: string[]): string {
   const cli = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off' }
-  return spawnSync(process.execPath, [cli, command, 'hub', ...args], { cwd: folder, encoding: 'utf8', env, maxBuffer: 64 << 20 }).stdout
+  return spawnSync(process.execPath, [cli, command, 'hub', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+    maxBuffer: 64 << 20,
+  }).stdout
 }

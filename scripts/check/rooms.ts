@@ -23,11 +23,18 @@ export function findMissingRooms(contract: Contract, root: string): Findings {
 }
 
 /** What one operation lacks. @param texts the source of its noun's handlers and of all mocks */
-function missingRooms({ operationId }: Pick<Operation, 'operationId'>, noun: string, texts: { handlers: string; mocks: string }): Findings {
+function missingRooms(
+  { operationId }: Pick<Operation, 'operationId'>,
+  noun: string,
+  texts: { handlers: string; mocks: string },
+): Findings {
   const findings: Findings = []
   if (!new RegExp(`\\basync ${operationId}\\(`).test(texts.handlers))
-    findings.push(`${operationId} has no handler. Write async ${operationId}({ call, respond }) in server/${noun}/handlers.ts.`)
+    findings.push(
+      `${operationId} has no handler. Write async ${operationId}({ call, respond }) in server/${noun}/handlers.ts.`,
+    )
   const mock = `get${operationId[0]!.toUpperCase()}${operationId.slice(1)}MockHandler`
-  if (!new RegExp(`\\b${mock}\\(`).test(texts.mocks)) findings.push(`${operationId} has no mock. Use ${mock} in client/mocks/${noun}.ts.`)
+  if (!new RegExp(`\\b${mock}\\(`).test(texts.mocks))
+    findings.push(`${operationId} has no mock. Use ${mock} in client/mocks/${noun}.ts.`)
   return findings
 }

@@ -9,7 +9,11 @@ export const TSC = 'node_modules/typescript-7/bin/tsc'
 
 /** Runs a tool of the repository. @returns its output as findings when it fails */
 export function tool(script: string, args: string[], explanation: string): Findings {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
   return status === 0 ? [] : [`${explanation}\n${stdout}${stderr}`.trimEnd()]
 }
 

@@ -9,5 +9,9 @@ export function checkTranslations(): Findings {
   const extracted = tool(LINGUI, ['extract', '--clean', ...CONFIG], 'Lingui cannot read the sentences of the client:')
   if (extracted.length) return extracted
   const after = git('status', '--porcelain', '--', 'client/i18n/locales') + git('diff', '--', 'client/i18n/locales')
-  return before === after ? [] : ['Sentences of the client are missing from the catalogues, or stand there unused. They are extracted now: translate and commit client/i18n/locales.']
+  return before === after
+    ? []
+    : [
+        'Sentences of the client are missing from the catalogues, or stand there unused. They are extracted now: translate and commit client/i18n/locales.',
+      ]
 }

@@ -19,7 +19,7 @@ function redocly(args: string[]): void {
     execFileSync(process.execPath, [CLI, ...args], { cwd: ROOT, stdio: 'pipe', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } })
   } catch (fault) {
     const { stdout, stderr } = fault as { stdout?: Buffer; stderr?: Buffer }
-    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+    process.stderr.write(`${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`)
     process.stderr.write(`\nThe contract has faults (redocly ${args[0]}). Mend the files named above and run make generate again.\n`)
     process.exit(1)
   }

@@ -14,16 +14,25 @@ const contract = contractOf(
         responses: { '201': {}, '400': {} },
       }),
       get: operation('listPlaylists', {
-        parameters: [{ $ref: '#/components/parameters/Limit' } as never, { name: 'colour', in: 'query' }, { name: 'If-None-Match', in: 'header' }],
+        parameters: [
+          { $ref: '#/components/parameters/Limit' } as never,
+          { name: 'colour', in: 'query' },
+          { name: 'If-None-Match', in: 'header' },
+        ],
       }),
     },
-    '/playlists/{playlistId}': { delete: operation('deletePlaylist', { parameters: [{ name: 'playlistId', in: 'path' }] }) },
+    '/playlists/{playlistId}': {
+      delete: operation('deletePlaylist', { parameters: [{ name: 'playlistId', in: 'path' }] }),
+    },
   },
   { Limit: limit },
 )
 
 test('goes through the operations in the order of the paths and takes nothing else of a path for one', () => {
-  const withParameters = { ...contract, paths: { '/a': { parameters: [limit], summary: 'A path', ...contract.paths['/playlists/'] }, '/b': {} } }
+  const withParameters = {
+    ...contract,
+    paths: { '/a': { parameters: [limit], summary: 'A path', ...contract.paths['/playlists/'] }, '/b': {} },
+  }
   expect(operationsOf(contract).map(({ path, method }) => `${method} ${path}`)).toEqual([
     'get /playlists/',
     'post /playlists/',

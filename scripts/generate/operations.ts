@@ -59,7 +59,9 @@ function isSessionOnly({ security }: Operation): boolean {
 
 /** The names of the query parameters: any other name is a mistake of the caller. */
 function queryOf({ operation }: LocatedOperation, contract: Contract): string[] {
-  return (operation.parameters ?? []).map((parameter) => resolved(parameter, contract)).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []))
+  return (operation.parameters ?? [])
+    .map((parameter) => resolved(parameter, contract))
+    .flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []))
 }
 
 function resolved(parameter: Parameter, { components }: Contract): Parameter {

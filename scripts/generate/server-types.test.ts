@@ -16,7 +16,11 @@ test('comes out the same, byte for byte, in two runs over the contract, and as i
 test('promises a handler the parameters that have a default, and leaves the contract as it was', async () => {
   const schema = { type: 'integer', default: 20 }
   const list = operation('listPlaylists', {
-    parameters: [{ $ref: '#/components/parameters/Limit' } as never, { name: 'offset', in: 'query', schema }, { name: 'colour', in: 'query' }],
+    parameters: [
+      { $ref: '#/components/parameters/Limit' } as never,
+      { name: 'offset', in: 'query', schema },
+      { name: 'colour', in: 'query' },
+    ],
   })
   const contract = contractOf({ '/playlists/': { get: list } }, { Limit: { name: 'limit', in: 'query', schema } })
   const before = structuredClone(contract)
@@ -29,6 +33,8 @@ test('promises a handler the parameters that have a default, and leaves the cont
 
 test('hands binary content over as a stream', async () => {
   const media = { 'image/png': { schema: { type: 'string', format: 'binary' } } }
-  const contract = contractOf({ '/picture': { get: operation('getPicture', { responses: { '200': { content: media } } }) } })
+  const contract = contractOf({
+    '/picture': { get: operation('getPicture', { responses: { '200': { content: media } } }) },
+  })
   expect(await serverTypesOf(contract)).toContain('"image/png": import("node:stream").Readable')
 })

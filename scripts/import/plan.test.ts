@@ -67,8 +67,9 @@ describe('subtitles', () => {
     ])
   })
 
-  test.each(['talk.en-GB.vtt', 'talk.vtt', 'talk.english.srt'])('are skipped with the reason where nothing fits %s', (path) =>
-    expect(planOf(['other.mp4', path]).skipped).toEqual([{ path, reason: SUBTITLE_ALONE }]),
+  test.each(['talk.en-GB.vtt', 'talk.vtt', 'talk.english.srt'])(
+    'are skipped with the reason where nothing fits %s',
+    (path) => expect(planOf(['other.mp4', path]).skipped).toEqual([{ path, reason: SUBTITLE_ALONE }]),
   )
 })
 

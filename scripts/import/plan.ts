@@ -27,7 +27,8 @@ export interface Plan {
 }
 
 const SUBTITLE = /^(.+)\.([a-z]{2}-[A-Z]{2}(?:-Sie)?)\.(vtt|srt)$/
-const LONELY_SUBTITLE = 'belongs to no video or sound here; name it like its file and its language, as in talk.en-GB.vtt'
+const LONELY_SUBTITLE =
+  'belongs to no video or sound here; name it like its file and its language, as in talk.en-GB.vtt'
 const COVER = /^cover\.(png|jpe?g|webp)$/i
 
 /** What `make import` will make of a folder: its files in the order of their names, sub-folders as sections. */
@@ -35,7 +36,13 @@ export function planImport(folder: string): Plan {
   const name = basename(folder)
   const ref = (path: string) => `import:${createHash('sha256').update(`${name}/${path}`).digest('hex').slice(0, 40)}`
   const files = walk(folder).map((path) => relative(folder, path).replaceAll('\\', '/'))
-  const plan: Plan = { name: titleOf(name), externalRefId: ref(''), cover: files.find((path) => COVER.test(path)) ?? null, items: [], skipped: [] }
+  const plan: Plan = {
+    name: titleOf(name),
+    externalRefId: ref(''),
+    cover: files.find((path) => COVER.test(path)) ?? null,
+    items: [],
+    skipped: [],
+  }
   const subtitles = files.filter((path) => SUBTITLE.test(basename(path)))
   for (const path of files) {
     if (path === plan.cover || subtitles.includes(path)) continue
@@ -50,7 +57,14 @@ export function planImport(folder: string): Plan {
 
 function itemFrom(folder: string, path: string, externalRefId: string, subtitles: string[]): PlannedItem | string {
   const [first, ...rest] = path.split('/')
-  const common = { path, name: titleOf(basename(path, extname(path))), section: rest.length ? titleOf(first!) : null, subtitles: [], url: null, externalRefId }
+  const common = {
+    path,
+    name: titleOf(basename(path, extname(path))),
+    section: rest.length ? titleOf(first!) : null,
+    subtitles: [],
+    url: null,
+    externalRefId,
+  }
   const ending = extname(path).toLowerCase()
   if (ending === '.url') {
     const url = /^URL=(https?:\/\/\S+)/m.exec(readFileSync(join(folder, path), 'utf8'))?.[1]

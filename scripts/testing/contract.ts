@@ -1,7 +1,10 @@
 import type { Contract, Operation, Parameter } from '../generate/contract.ts'
 
 /** A bundled contract with these operations, by path and method. */
-export function contractOf(paths: Record<string, Record<string, Operation>>, parameters: Record<string, Parameter> = {}): Contract {
+export function contractOf(
+  paths: Record<string, Record<string, Operation>>,
+  parameters: Record<string, Parameter> = {},
+): Contract {
   return {
     openapi: '3.1.1',
     info: { title: 'Tiny', version: '1.2.0' },

@@ -36,9 +36,7 @@ test('finds nothing in one more table that keeps the rules', async () => {
   expect(
     await faultsWith(
       ...guarded(`domain_id int not null references hub, id uuid, member_id uuid, account_id uuid references account, primary key (domain_id, id),
-        unique (domain_id, member_id), foreign key (member_id, domain_id) references member (id, domain_id)`).map((statement) =>
-        statement.replace('foreign key (member_id, domain_id) references member (id, domain_id)', 'foreign key (domain_id, member_id) references member'),
-      ),
+        unique (domain_id, member_id), foreign key (domain_id, member_id) references member`),
       'create index on badge (domain_id, account_id)',
     ),
   ).toEqual([])
@@ -49,7 +47,11 @@ const NOT_FIRST =
 const MIXED = 'The foreign key badge_owner of badge may lead into another hub. Make it (domain_id, ...) on both sides.'
 
 test.each<[what: string, statements: string[], says: string[]]>([
-  ['a table whose hub is not the first column', guarded('id uuid, domain_id int not null, primary key (domain_id, id)'), [NOT_FIRST]],
+  [
+    'a table whose hub is not the first column',
+    guarded('id uuid, domain_id int not null, primary key (domain_id, id)'),
+    [NOT_FIRST],
+  ],
   ['a hub that is no int', guarded('domain_id bigint not null, id uuid, primary key (domain_id, id)'), [NOT_FIRST]],
   [
     'a hub that may be null',
@@ -87,10 +89,16 @@ test.each<[what: string, statements: string[], says: string[]]>([
   ],
   [
     'a foreign key from a reference table to a hub',
-    ['alter table hub add team_id uuid, add constraint hub_team foreign key (domain_id, team_id) references team (domain_id, id)'],
+    [
+      'alter table hub add team_id uuid, add constraint hub_team foreign key (domain_id, team_id) references team (domain_id, id)',
+    ],
     ["The foreign key hub_team of hub leads from a reference table to a hub's rows. Drop it."],
   ],
-  ['a sequence', ['create sequence ticket'], ['ticket is a sequence, which every hub would wait for. Let the app make the ids.']],
+  [
+    'a sequence',
+    ['create sequence ticket'],
+    ['ticket is a sequence, which every hub would wait for. Let the app make the ids.'],
+  ],
   [
     'a serial column',
     ['alter table team add number serial'],
@@ -141,11 +149,17 @@ test.each<[what: string, statements: string[], says: string[]]>([
     ['alter table team no force row level security'],
     ['Row-level security is not enabled and forced on team. Call guard_tenant for it in the migration.'],
   ],
-  ['a table without policy', ['drop policy one_hub on team'], ['team has no policy. Call guard_tenant for it in the migration.']],
+  [
+    'a table without policy',
+    ['drop policy one_hub on team'],
+    ['team has no policy. Call guard_tenant for it in the migration.'],
+  ],
   [
     'a second policy that lets everything through',
     ['create policy open_door on team using (true)'],
-    ['The policy open_door of team opens more than the hub\'s own rows. Policies compare domain_id with app.domain_id and nothing else.'],
+    [
+      "The policy open_door of team opens more than the hub's own rows. Policies compare domain_id with app.domain_id and nothing else.",
+    ],
   ],
   [
     'a policy that says or',
@@ -153,12 +167,16 @@ test.each<[what: string, statements: string[], says: string[]]>([
       'drop policy one_hub on team',
       "create policy one_hub on team using (domain_id = (select current_setting('app.domain_id')::int) or name = 'x')",
     ],
-    ['The policy one_hub of team opens more than the hub\'s own rows. Policies compare domain_id with app.domain_id and nothing else.'],
+    [
+      "The policy one_hub of team opens more than the hub's own rows. Policies compare domain_id with app.domain_id and nothing else.",
+    ],
   ],
   [
     'a policy that lets rows be written for another hub',
-    ["alter policy one_hub on team with check (true)"],
-    ['The policy one_hub of team opens more than the hub\'s own rows. Policies compare domain_id with app.domain_id and nothing else.'],
+    ['alter policy one_hub on team with check (true)'],
+    [
+      "The policy one_hub of team opens more than the hub's own rows. Policies compare domain_id with app.domain_id and nothing else.",
+    ],
   ],
   [
     "a table of the app's own",
@@ -173,7 +191,11 @@ test.each<[what: string, statements: string[], says: string[]]>([
     ['grant truncate on team to public'],
     ['hub_app may truncate team, which row-level security does not hold back. Revoke it.'],
   ],
-  ['an app that passes the guards by', ['alter role hub_app bypassrls'], ['hub_app passes row-level security by. Take superuser and bypassrls from it.']],
+  [
+    'an app that passes the guards by',
+    ['alter role hub_app bypassrls'],
+    ['hub_app passes row-level security by. Take superuser and bypassrls from it.'],
+  ],
   [
     'an audit trail that may be deleted',
     ['grant delete on audit_entry to hub_app'],

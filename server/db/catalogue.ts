@@ -19,7 +19,8 @@ const COLUMNS: Rule[] = [
     find: `select name as at from tenant t where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attnum = t.hub
       and a.atttypid = 'int4'::regtype and a.attnotnull
       and not exists (select from pg_attribute b where b.attrelid = t.oid and b.attnum between 1 and t.hub - 1 and not b.attisdropped))`,
-    say: (at) => `${at} does not begin with domain_id int not null. Give it to the table, or name the table in REFERENCE_TABLES if it belongs to no hub.`,
+    say: (at) =>
+      `${at} does not begin with domain_id int not null. Give it to the table, or name the table in REFERENCE_TABLES if it belongs to no hub.`,
   },
   {
     find: `select c.relname as at, a.attname as part from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -34,7 +35,8 @@ const COLUMNS: Rule[] = [
   {
     find: `select c.relname as at, a.attname as part from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and a.attgenerated = 's'`,
-    say: (at, part) => `${at}.${part} is generated and stored, which not every distributed database can do. Write it from the app.`,
+    say: (at, part) =>
+      `${at}.${part} is generated and stored, which not every distributed database can do. Write it from the app.`,
   },
 ]
 
@@ -52,7 +54,8 @@ const KEYS: Rule[] = [
     find: `select t.name as at, f.conname as part from tenant t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
       join tenant o on o.oid = f.confrelid
       where not exists (select from unnest(f.conkey, f.confkey) as pair (mine, theirs) where pair.mine = t.hub and pair.theirs = o.hub)`,
-    say: (at, part) => `The foreign key ${part} of ${at} may lead into another hub. Make it (domain_id, ...) on both sides.`,
+    say: (at, part) =>
+      `The foreign key ${part} of ${at} may lead into another hub. Make it (domain_id, ...) on both sides.`,
   },
   {
     find: `select c.relname as at, f.conname as part from pg_constraint f join tenant o on o.oid = f.confrelid join pg_class c on c.oid = f.conrelid
@@ -67,7 +70,8 @@ const KEYS: Rule[] = [
   {
     find: `select c.relname as at, f.conname as part from pg_constraint f join pg_class c on c.oid = f.conrelid
       where c.relnamespace = 'public'::regnamespace and f.condeferrable`,
-    say: (at, part) => `The constraint ${part} of ${at} is deferrable. Make it immediate and write in an order that keeps it.`,
+    say: (at, part) =>
+      `The constraint ${part} of ${at} is deferrable. Make it immediate and write in an order that keeps it.`,
   },
 ]
 
@@ -79,7 +83,8 @@ const OBJECTS: Rule[] = [
   },
   {
     find: `select relname as at from pg_class where relnamespace = 'public'::regnamespace and relkind = 'm'`,
-    say: (at) => `${at} is a materialized view, which holds every hub's rows without a wall. Use a table with domain_id.`,
+    say: (at) =>
+      `${at} is a materialized view, which holds every hub's rows without a wall. Use a table with domain_id.`,
   },
   {
     find: `select c.relname as at from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -101,8 +106,9 @@ const GUARDS: Rule[] = [
     find: `select t.name as at, p.polname as part from tenant t join pg_policy p on p.polrelid = t.oid
       where p.polpermissive and exists (
         select from unnest(array[pg_get_expr(p.polqual, t.oid), coalesce(pg_get_expr(p.polwithcheck, t.oid), pg_get_expr(p.polqual, t.oid))]) as rule (text)
-        where rule.text is not null and rule.text !~ '^\\(domain_id = \\( SELECT \\(current_setting\\(''app\\.domain_id''::text\\)\\)::integer')`,
-    say: (at, part) => `The policy ${part} of ${at} opens more than the hub's own rows. Policies compare domain_id with app.domain_id and nothing else.`,
+        where rule.text is not null and rule.text <> '(domain_id = ( SELECT (current_setting(''app.domain_id''::text))::integer AS current_setting))')`,
+    say: (at, part) =>
+      `The policy ${part} of ${at} opens more than the hub's own rows. Policies compare domain_id with app.domain_id and nothing else.`,
   },
   {
     find: `select c.relname as at from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')

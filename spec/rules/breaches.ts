@@ -244,7 +244,7 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
   ],
   [
     'a path parameter at path level',
-    (contract) => contract.paths['/playlists/'].parameters.push({ ...number('id', 'path'), ...{ required: true } }),
+    (contract) => contract.paths['/playlists/'].parameters.push({ ...number('id', 'path'), required: true }),
   ],
   [
     'a map with values of a kind',
