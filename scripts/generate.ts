@@ -1,3 +1,4 @@
+import { writeAccess } from './generate/access.ts'
 import { bundleContract } from './generate/bundle.ts'
 import { writeClient } from './generate/client.ts'
 import { writeDatabase } from './generate/database.ts'
@@ -15,6 +16,7 @@ if (process.argv.includes('--client-only')) {
   const contract = await bundleContract()
   await writeServerTypes(contract)
   writeOperations(contract)
+  writeAccess(contract)
   writeReferenceData(contract)
   await writeClient()
   await writeDatabase()

@@ -38,15 +38,17 @@ function sendFile(reply: FastifyReply, file: string, cacheControl: string): Fast
 
 /** Scripts come from the hub alone; only frames and media come from where authors' content is served. */
 function clientPolicy(config: Config): (hostname: string) => string {
+  // Files go straight to the store where one is configured.
+  const uploads = config.s3?.endpoint ? ` ${new URL(config.s3.endpoint).origin}` : config.s3 ? ' https://*.amazonaws.com' : ''
   return (hostname) => {
     const content = config.contentOrigin.replace('{hostname}', hostname)
     return [
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
       `img-src 'self' data: blob: ${content}`,
       `media-src 'self' blob: ${content}`,
-      `connect-src 'self' ${content}`,
+      `connect-src 'self' ${content}${uploads}`,
       `frame-src ${content} https:`,
       "font-src 'self' data:",
       "worker-src 'self' blob:",

@@ -1,3 +1,4 @@
+import { access, type OperationId } from '../../generated/access.ts'
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
 import type { FeatureFlag } from '../../generated/client/model/featureFlag.ts'
 import type { Privilege } from '../../generated/client/model/privilege.ts'
@@ -5,7 +6,7 @@ import type { Privilege } from '../../generated/client/model/privilege.ts'
 type Allowed =
   'anyone' | 'member' | 'admin' | { privilege: Privilege } | { manager: 'ownerTeam'; feature?: FeatureFlag }
 
-/** `x-access` of an operation, as the contract writes it. */
+/** Who may call an operation, as the contract's `x-access` says it. */
 export type Access = { allow: readonly Allowed[]; feature?: FeatureFlag }
 
 type Rights = Pick<CurrentSession, 'privileges' | 'features' | 'managedTeamIds'> & {
@@ -13,12 +14,17 @@ type Rights = Pick<CurrentSession, 'privileges' | 'features' | 'managedTeamIds'>
 }
 
 /**
- * Whether it makes sense to offer an operation to the person. The hub decides again on every call;
- * this only keeps doors that lead nowhere out of sight.
+ * Whether it makes sense to offer an operation to the person, such as `can(session, 'createPlaylist')`. The hub decides
+ * again on every call; this only keeps doors that lead nowhere out of sight.
  */
-export function can(session: Rights, access: Access): boolean {
-  if (access.feature && !session.features.includes(access.feature)) return false
-  return access.allow.some((way) => isLetIn(session, way))
+export function can(session: Rights, id: OperationId): boolean {
+  return fits(session, access[id])
+}
+
+/** Whether somebody's rights are enough for a rule. */
+export function fits(session: Rights, rule: Access): boolean {
+  if (rule.feature && !session.features.includes(rule.feature)) return false
+  return rule.allow.some((way) => isLetIn(session, way))
 }
 
 /** Whether the person manages a team. */

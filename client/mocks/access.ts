@@ -1,17 +1,18 @@
-import type { AccessRule } from '../../server/contract/operation-row.ts'
-import { can } from '../api/can.ts'
+import { access, type OperationId } from '../../generated/access.ts'
+import { can, type Access } from '../api/can.ts'
 import type { MockHub } from './hub.ts'
 import { notAllowed, notFound, Problem } from './problems.ts'
 import type { PersonRow } from './rows.ts'
 
 /** Lets a call in or throws, after the `x-access` of the contract: 401 for nobody, 404 for what the hub has switched off, 403 for the rest. */
-export function guard(hub: MockHub, person: PersonRow | null, rule: AccessRule): void {
+export function guard(hub: MockHub, person: PersonRow | null, id: OperationId): void {
   const { features } = hub.hub
+  const rule: Access = access[id]
   if (rule.feature && !features.includes(rule.feature)) throw notFound()
   if (rule.allow.includes('anyone')) return
   if (!person) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
   const rights = { user: person, privileges: person.privileges, features, managedTeamIds: managedTeamIds(hub, person) }
-  if (!can(rights, rule)) throw notAllowed()
+  if (!can(rights, id)) throw notAllowed()
 }
 
 /** The teams that somebody belongs to, as a member or as a manager, by name. */

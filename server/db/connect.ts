@@ -112,8 +112,9 @@ async function lend(client: Tagged, domainId: number | null, options: ConnectOpt
 
 async function lendForTransaction(client: Tagged, domainId: number | null, options: ConnectOptions): Promise<LentClient> {
   const begin = async (text: string) => {
-    await client.query(text)
+    const result = await client.query(text)
     await client.query("select set_config('app.domain_id', $1, true)", [domainId === null ? '' : String(domainId)])
+    return result
   }
   let inTransaction = false
   return {

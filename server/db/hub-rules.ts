@@ -12,6 +12,7 @@ import {
   ValueNode,
   WhereNode,
   type DeleteQueryNode,
+  type InsertQueryNode,
   type KyselyPlugin,
   type OperationNode,
   type SelectQueryNode,
@@ -26,9 +27,9 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set(['hub', 'hub_hostna
 
 /** Adds `domain_id = <this hub>` for every table that a statement reads, changes or joins, so that no store can forget it. */
 export function hubRules(): KyselyPlugin {
-  const transformer = new HubRulesTransformer()
+  const done = new WeakSet<object>()
   return {
-    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+    transformQuery: ({ node, queryId }) => new HubRulesTransformer(done).transformNode(node, queryId),
     transformResult: async ({ result }) => result,
   }
 }
@@ -36,7 +37,17 @@ export function hubRules(): KyselyPlugin {
 class HubRulesTransformer extends OperationNodeTransformer {
   #ctes = new Set<string>()
   /** A part of a statement that was built with the plugin comes by again inside the whole; once is enough. */
-  readonly #done = new WeakSet<object>()
+  readonly #done: WeakSet<object>
+
+  constructor(done: WeakSet<object>) {
+    super()
+    this.#done = done
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode, ...rest: [never?]): InsertQueryNode {
+    this.#rememberCtes(node)
+    return super.transformInsertQuery(node, ...rest)
+  }
 
   protected override transformSelectQuery(node: SelectQueryNode, ...rest: [never?]): SelectQueryNode {
     if (this.#done.has(node)) return node

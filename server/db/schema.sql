@@ -303,7 +303,6 @@ create table member (
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
-CREATE INDEX member_account ON public.member USING btree (account_id);
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

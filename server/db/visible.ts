@@ -31,13 +31,26 @@ export function isMeantFor(eb: Builder, viewer: Viewer): Expression<SqlBool> {
 function openContent(eb: Builder, alias: 'content', viewer: Viewer, depth: number): Expression<SqlBool> {
   const meant = meantFor(eb, alias, viewer)
   if (depth === 0) return meant
-  const places = () => eb.selectFrom(`playlist_item as place${depth}` as 'playlist_item as place').select(sql.lit(1).as('one')).where(column(`place${depth}.content_id`), '=', column(`${alias}.id`))
-  const openPlace = places()
-    .innerJoin(`content as holder${depth}` as 'content as holder', (join) => join.on(column(`holder${depth}.id`), '=', column(`place${depth}.playlist_id`)))
-    .leftJoin(`section as door${depth}` as 'section as door', (join) => join.on(column(`door${depth}.id`), '=', column(`place${depth}.section_id`)))
+  const place = `place${depth}`
+  const places = () =>
+    eb
+      .selectFrom(`playlist_item as ${place}` as 'playlist_item as place')
+      .select(sql.lit(true).as('found'))
+      .where(column(`${place}.content_id`), '=', column(`${alias}.id`))
+  const openPlaces = places()
+    .innerJoin(`content as holder${depth}` as 'content as holder', (join) => join.on(column(`holder${depth}.id`), '=', column(`${place}.playlist_id`)))
+    .leftJoin(`section as door${depth}` as 'section as door', (join) => join.on(column(`door${depth}.id`), '=', column(`${place}.section_id`)))
     .where(openContent(eb, `holder${depth}` as 'content', viewer, depth - 1))
     .where(openSection(eb, `door${depth}`, viewer))
-  return eb.and([meant, eb.or([eb.not(eb.exists(places())), eb.exists(openPlace)])])
+  return eb.and([meant, eb.or([sql<SqlBool>`not ${any(places())}`, any(openPlaces)])])
+}
+
+/**
+ * Whether a sub-query finds a row. Not `exists`: under an `or` PostgreSQL would read all places of the hub into a hash
+ * table, where a page of a list needs the few of its own rows.
+ */
+function any(query: { limit(count: Expression<number>): Expression<unknown> }): Expression<SqlBool> {
+  return sql<SqlBool>`coalesce((${query.limit(sql.lit(1))}), false)`
 }
 
 /** Neither deleted nor unpublished, and the audience takes the viewer in. */

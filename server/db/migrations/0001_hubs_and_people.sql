@@ -71,7 +71,6 @@ create table member (
   unique (domain_id, account_id)
 );
 create unique index member_email_key on member (domain_id, lower(email));
-create index member_account on member (account_id);
 select guard_tenant('member');
 
 create table team (

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { contractOf, operation } from '../testing/contract.ts'
+import { accessModule } from './access.ts'
+import { ROOT } from './paths.ts'
+
+test('says who may call what and keeps to itself what only the server acts on', () => {
+  const contract = contractOf({
+    '/badges/': {
+      get: operation('listBadges', { 'x-access': { allow: ['member'], feature: 'badges', risk: ['object'] } }),
+      post: operation('createBadge', { 'x-access': { allow: [{ privilege: 'badge_write' }], audit: 'CREATE' } }),
+    },
+  })
+  const text = accessModule(contract)
+  expect(text).toContain('  listBadges: {"allow":["member"],"feature":"badges"},\n')
+  expect(text).toContain('  createBadge: {"allow":[{"privilege":"badge_write"}]},\n')
+  expect(accessModule(structuredClone(contract))).toBe(text)
+})
+
+test('is small enough to be in the first load', () => {
+  expect(gzipSync(readFileSync(join(ROOT, 'generated/access.ts'))).length).toBeLessThan(3_000)
+})
