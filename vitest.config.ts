@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['spec/**/*.test.{ts,js}', 'scripts/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'server/files/package/**/*.test.ts', 'server/docs/**/*.test.ts'],
+          include: [
+            'spec/**/*.test.{ts,js}',
+            'scripts/**/*.test.ts',
+            'client/**/*.test.{ts,tsx}',
+            'server/files/package/**/*.test.ts',
+            'server/docs/**/*.test.ts',
+          ],
           exclude: ['client/player/player.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
         },

@@ -57,6 +57,13 @@ const search = createRoute({
   component: lazyRouteComponent(() => import('./content/search-page.tsx'), 'SearchPage'),
 })
 
+const playlists = createRoute({
+  getParentRoute: () => app,
+  path: '/playlists',
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import('./playlists/playlists-page.tsx'), 'PlaylistsPage'),
+})
+
 const playlist = createRoute({
   getParentRoute: () => app,
   path: '/playlists/$playlistId',
@@ -103,7 +110,20 @@ const acceptInvitation = createRoute({
   component: lazyRouteComponent(() => import('./auth/accept-invitation-page.tsx'), 'AcceptInvitationPage'),
 })
 
-const pages = [home, browse, todo, saved, history, search, playlist, asset, assetInPlaylist, profile, nowhere]
+const pages = [
+  home,
+  browse,
+  todo,
+  saved,
+  history,
+  search,
+  playlists,
+  playlist,
+  asset,
+  assetInPlaylist,
+  profile,
+  nowhere,
+]
 const tree = root.addChildren([app.addChildren(pages), forgotPassword, resetPassword, acceptInvitation])
 
 /** Made after the mocks have started, because a router begins to load at once. */

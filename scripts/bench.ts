@@ -21,7 +21,8 @@ import { freePort } from '../server/testing/cluster.ts'
  * memory, cold start and first-load bytes. ARGS="--sizes 1,10,100 --windows 7" measures larger hubs. Writes
  * .cache/bench/<time>.json and compares with the run before.
  */
-const option = (name: string, fallback: string) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : fallback)
+const option = (name: string, fallback: string) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : fallback
 const sizes = option('--sizes', '1').split(',').map(Number)
 const windows = Number(option('--windows', '5'))
 const results: Record<string, number> = {}
@@ -67,7 +68,11 @@ async function measure(size: number, who: { origin: string; cookie: string; memb
   const address = appAddress(config)
   const statements = await captureStatements(address, config, who.memberId)
   const port = await freePort()
-  const rival = spawn(process.execPath, [join(ROOT, 'scripts/bench/rival.ts'), JSON.stringify({ address, statements, port })], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const rival = spawn(
+    process.execPath,
+    [join(ROOT, 'scripts/bench/rival.ts'), JSON.stringify({ address, statements, port })],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   await once(rival.stdout, 'data')
   const ours = (path: string): Target => ({ url: `${who.origin}/api${path}`, headers: { cookie: who.cookie } })
   const reads = { asset: ours(`/me/assets/${BENCH_ASSET}`), playlists: ours('/me/playlists/?limit=25') }
@@ -99,8 +104,12 @@ function report(): void {
   const folder = join(ROOT, '.cache/bench')
   mkdirSync(folder, { recursive: true })
   const last = readdirSync(folder).sort().at(-1)
-  const before = last ? (JSON.parse(readFileSync(join(folder, last), 'utf8')) as { results: Record<string, number> }).results : {}
-  console.log(`\nMachine load ${loadavg()[0]!.toFixed(1)}${last ? `, in brackets the run of ${last.slice(0, -5)}` : ''}`)
+  const before = last
+    ? (JSON.parse(readFileSync(join(folder, last), 'utf8')) as { results: Record<string, number> }).results
+    : {}
+  console.log(
+    `\nMachine load ${loadavg()[0]!.toFixed(1)}${last ? `, in brackets the run of ${last.slice(0, -5)}` : ''}`,
+  )
   for (const [name, value] of Object.entries(results)) {
     const was = before[name]
     console.log(`${name.padEnd(44)}${value.toFixed(2).padStart(10)}${was === undefined ? '' : `  (${was.toFixed(2)})`}`)

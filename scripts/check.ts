@@ -15,7 +15,15 @@ const checks: [name: string, check: () => Findings | Promise<Findings>][] = [
   ['types of the client', () => tool(TSC, ['-p', 'client'], 'Types of the client:')],
   ['types of the scripts', () => tool(TSC, ['-p', 'scripts'], 'Types of the scripts:')],
   ['code lint', () => tool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet'], 'Code lint:')],
-  ['format', () => tool('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], 'Run npx prettier --write . on these:')],
+  [
+    'format',
+    () =>
+      tool(
+        'node_modules/prettier/bin/prettier.cjs',
+        ['--check', '--log-level', 'warn', '.'],
+        'Run npx prettier --write . on these:',
+      ),
+  ],
   ['laws of the house', checkLaws],
   ['names in the documentation', checkNamesInDocs],
   ['translations', checkTranslations],

@@ -13,10 +13,16 @@ const origin = process.env['HUB_URL'] ?? `http://localhost:${process.env['PORT']
 const admin = demoAccounts.find(({ role }) => role === 'admin')!
 
 try {
-  const hub = await signIn(origin, process.env['HUB_EMAIL'] ?? admin.email, process.env['HUB_PASSWORD'] ?? DEMO_PASSWORD)
+  const hub = await signIn(
+    origin,
+    process.env['HUB_EMAIL'] ?? admin.email,
+    process.env['HUB_PASSWORD'] ?? DEMO_PASSWORD,
+  )
   const result = await importFolder(hub, folder, { onProgress: drawBar })
   if (process.stdout.isTTY) process.stdout.write('\n')
-  console.log(`${result.imported.length} imported, ${result.known.length} already there, ${result.failed.length} failed`)
+  console.log(
+    `${result.imported.length} imported, ${result.known.length} already there, ${result.failed.length} failed`,
+  )
   for (const { path, reason } of result.failed) console.log(`  ${path}: ${reason}`)
   console.log(`${origin}/playlists/${result.playlistId}`)
   process.exitCode = result.failed.length ? 1 : 0

@@ -35,7 +35,14 @@ const report = join(ROOT, '.cache/tests.json')
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 rmSync(report, { force: true })
 const projects = isWhole ? [] : ['--project', only!]
-const testsPass = (await script('node_modules/vitest/vitest.mjs', ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])) === 0
+const testsPass =
+  (await script('node_modules/vitest/vitest.mjs', [
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])) === 0
 await wait(500)
 const left = leftovers(run)
 for (const each of left) console.error(`Left running: ${each}`)
@@ -48,6 +55,9 @@ process.exitCode = failed ? 1 : 0
 
 function script(path: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
-    spawn(process.execPath, [join(ROOT, path), ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).on('close', (code) => resolve(code ?? 1))
+    spawn(process.execPath, [join(ROOT, path), ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).on(
+      'close',
+      (code) => resolve(code ?? 1),
+    )
   })
 }

@@ -16,14 +16,22 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
     return
   }
   const policy = clientPolicy(config)
-  await app.register(fastifyStatic, { root: CLIENT, serve: false, preCompressed: true, decorateReply: !app.hasReplyDecorator('sendFile') })
+  await app.register(fastifyStatic, {
+    root: CLIENT,
+    serve: false,
+    preCompressed: true,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
+  })
   app.get('/static/*', (request, reply) => {
     const file = `static/${(request.params as { '*': string })['*']}`
-    return isInside(file) && existsSync(join(CLIENT, file)) ? sendFile(reply, file, 'public, max-age=31536000, immutable') : reply.callNotFound()
+    return isInside(file) && existsSync(join(CLIENT, file))
+      ? sendFile(reply, file, 'public, max-age=31536000, immutable')
+      : reply.callNotFound()
   })
   app.get('/favicon.svg', (_request, reply) => sendFile(reply, 'favicon.svg', 'public, max-age=86400'))
   app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html')) return reply.callNotFound()
+    if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html'))
+      return reply.callNotFound()
     return sendFile(reply.header('content-security-policy', policy(request.hostname)), 'index.html', 'no-cache')
   })
 }
@@ -39,7 +47,11 @@ function sendFile(reply: FastifyReply, file: string, cacheControl: string): Fast
 /** Scripts come from the hub alone; only frames and media come from where authors' content is served. */
 function clientPolicy(config: Config): (hostname: string) => string {
   // Files go straight to the store where one is configured.
-  const uploads = config.s3?.endpoint ? ` ${new URL(config.s3.endpoint).origin}` : config.s3 ? ' https://*.amazonaws.com' : ''
+  const uploads = config.s3?.endpoint
+    ? ` ${new URL(config.s3.endpoint).origin}`
+    : config.s3
+      ? ' https://*.amazonaws.com'
+      : ''
   return (hostname) => {
     const content = config.contentOrigin.replace('{hostname}', hostname)
     return [

@@ -14,8 +14,8 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { CardList } from './card-list.tsx'
 import { cardTypeLabel, cardTypes } from './card-type-label.ts'
-import { ListAnswer } from './list-answer.tsx'
-import { PAGE_SIZE, pageOfList } from './page-of-list.ts'
+import { ListAnswer } from '../shell/list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { TopicChips } from './topic-chips.tsx'
 
 const orders = [
@@ -32,7 +32,15 @@ export function BrowsePage() {
     { query: { placeholderData: keepPreviousData } },
   )
   return (
-    <Page title={t`Browse`} sentence={t`Everything that is open to you, by topic and type.`}>
+    <Page
+      title={t`Browse`}
+      sentence={t`Everything that is open to you, by topic and type.`}
+      action={
+        <ButtonLink to="/playlists" variant="default">
+          <Trans>All playlists</Trans>
+        </ButtonLink>
+      }
+    >
       <BrowseFilters filters={filters} />
       <ListAnswer query={query} empty={<NothingToBrowse isFiltered={Boolean(filters.topic ?? filters.type)} />}>
         {({ items, total }) => (

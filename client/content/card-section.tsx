@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Answer } from '../ui/answer.ts'
 import { Section } from '../ui/section.tsx'
 import classes from './home.module.css'
-import { ListAnswer } from './list-answer.tsx'
+import { ListAnswer } from '../shell/list-answer.tsx'
 
 type CardSectionProps<T> = {
   title: string

@@ -14,8 +14,8 @@ import { Pager } from '../ui/pager.tsx'
 import { CardList } from './card-list.tsx'
 import { cardTypeLabel, cardTypes } from './card-type-label.ts'
 import classes from './history.module.css'
-import { ListAnswer } from './list-answer.tsx'
-import { PAGE_SIZE, pageOfList } from './page-of-list.ts'
+import { ListAnswer } from '../shell/list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 
 const statuses = [
   { value: 'opened' as const, label: msg`Started` },

@@ -11,8 +11,8 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { CardList } from './card-list.tsx'
 import { cardTypeLabel, cardTypes } from './card-type-label.ts'
-import { ListAnswer } from './list-answer.tsx'
-import { PAGE_SIZE, pageOfList } from './page-of-list.ts'
+import { ListAnswer } from '../shell/list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { SearchForm } from './search-form.tsx'
 
 export function SearchPage() {

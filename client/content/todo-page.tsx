@@ -7,8 +7,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { CardList } from './card-list.tsx'
-import { ListAnswer } from './list-answer.tsx'
-import { PAGE_SIZE, pageOfList } from './page-of-list.ts'
+import { ListAnswer } from '../shell/list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 
 export function TodoPage() {
   const { t } = useLingui()

@@ -13,9 +13,17 @@ export interface Statement {
 }
 
 /** The statements that our two reads send, with their values, so that the rival sends exactly the same. */
-export async function captureStatements(address: DatabaseAddress, config: Config, memberId: string): Promise<Record<'asset' | 'playlists', Statement[]>> {
+export async function captureStatements(
+  address: DatabaseAddress,
+  config: Config,
+  memberId: string,
+): Promise<Record<'asset' | 'playlists', Statement[]>> {
   const sent: Statement[] = []
-  const databases = connect(address, { poolSize: 2, transactionPooler: false, onStatement: (text, values) => sent.push({ text, values: [...values] }) })
+  const databases = connect(address, {
+    poolSize: 2,
+    transactionPooler: false,
+    onStatement: (text, values) => sent.push({ text, values: [...values] }),
+  })
   const context = { config, databases, now: () => new Date() } as Context
   const hub = (await hubOfHost(context, 'localhost'))!
   const caller = { memberId, teamIds: [], managedTeamIds: [], isAdmin: false } as unknown as Call['caller']

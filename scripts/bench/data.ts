@@ -22,7 +22,8 @@ export async function fillTo(address: DatabaseAddress, size: number): Promise<vo
 }
 
 /** Ids are made from a kind and a number, so that rows can point to each other without a look-up. */
-const id = (kind: number, number: string) => `('0199d3a0-${kind.toString().padStart(4, '0')}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+const id = (kind: number, number: string) =>
+  `('0199d3a0-${kind.toString().padStart(4, '0')}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 function statementsFor(size: number): string[] {
   const [members, assets, playlists] = [ONE.members * size, ONE.assets * size, ONE.playlists * size]
@@ -38,7 +39,10 @@ function statementsFor(size: number): string[] {
     `insert into content (domain_id, id, type, name, search_text, locale, content_count, required_count, completion_time, created_at, updated_at)
      select 1, ${id(4, 'n')}, 'playlist', 'Playlist ' || n, 'playlist ' || n, 'en-GB', ${ONE.itemsEach}, ${ONE.itemsEach}, 6000, ${old}, ${old} from ${series(playlists)} on conflict do nothing`,
     `insert into playlist (domain_id, content_id) select 1, ${id(4, 'n')} from ${series(playlists)} on conflict do nothing`,
-    ...['playlist_item (domain_id, playlist_id, content_id, rank, rank_key)', 'playlist_asset (domain_id, playlist_id, asset_id, optional)'].map(
+    ...[
+      'playlist_item (domain_id, playlist_id, content_id, rank, rank_key)',
+      'playlist_asset (domain_id, playlist_id, asset_id, optional)',
+    ].map(
       (into) => `insert into ${into} select 1, ${id(4, 'n')}, ${id(3, `1 + (n * 7 + i * 13) % ${assets}`)},
        ${into.startsWith('playlist_item') ? "i::text, lpad(i::text, 4, '0')" : 'false'} from ${series(playlists)}, generate_series(1, ${ONE.itemsEach}) i on conflict do nothing`,
     ),

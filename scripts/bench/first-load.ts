@@ -13,9 +13,12 @@ interface Chunk {
 
 const DIST = join(ROOT, 'client/dist')
 
-/** What a browser loads before the learner's home shows, in gzipped bytes: the entry, the home screen and all that they import. */
-export function firstLoad(): { js: number; css: number } {
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+/**
+ * What a browser loads before the learner's home shows, in gzipped bytes: the entry, the home screen and all that they
+ * import. @param dist the folder of a built client
+ */
+export function firstLoad(dist = DIST): { js: number; css: number } {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const seen = new Set<string>()
   const walk = (key: string) => {
     if (seen.has(key)) return
@@ -26,6 +29,9 @@ export function firstLoad(): { js: number; css: number } {
     if (chunk.isEntry || /(home-page|shell\/app-shell|locales\/en-GB)/.test(chunk.src ?? key)) walk(key)
   })
   const files = [...seen].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])])
-  const size = (ending: string) => [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0)
+  const size = (ending: string) =>
+    [...new Set(files)]
+      .filter((file) => file.endsWith(ending))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
   return { js: size('.js'), css: size('.css') }
 }

@@ -15,7 +15,11 @@ export interface Paired {
 }
 
 /** Loads two servers in turn, window by window; the first pair warms up and does not count. */
-export async function compare(ours: Target, rival: Target, { windows, seconds }: { windows: number; seconds: number }): Promise<Paired> {
+export async function compare(
+  ours: Target,
+  rival: Target,
+  { windows, seconds }: { windows: number; seconds: number },
+): Promise<Paired> {
   const pairs: { ours: number; rival: number; p99: number }[] = []
   for (let index = 0; index <= windows; index += 1) {
     const [a, b] = [await shoot(ours, seconds), await shoot(rival, seconds)]
@@ -31,7 +35,8 @@ export async function compare(ours: Target, rival: Target, { windows, seconds }:
 
 async function shoot({ url, headers }: Target, duration: number): Promise<{ rate: number; p99: number }> {
   const result = await autocannon({ url, connections: 16, duration, ...(headers ? { headers } : {}) })
-  if (result.non2xx || result.errors) throw new Error(`${url} failed ${result.non2xx + result.errors} times under load.`)
+  if (result.non2xx || result.errors)
+    throw new Error(`${url} failed ${result.non2xx + result.errors} times under load.`)
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 

@@ -11,7 +11,12 @@ const BUILT = ['**/node_modules/**', 'client/dist/**', 'client/dist-player/**']
  * Does a piece of building unless nothing that it is made from has changed since the last time.
  * @param inputs globs from the root of the repository @param output a file that must be there
  */
-export async function unlessFresh(name: string, inputs: string[], output: string, build: () => Promise<void>): Promise<void> {
+export async function unlessFresh(
+  name: string,
+  inputs: string[],
+  output: string,
+  build: () => Promise<void>,
+): Promise<void> {
   const stamp = join(STAMPS, name)
   const now = fingerprint(inputs)
   if (existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return

@@ -7,17 +7,28 @@ const CLIENT = ['client/**/*.{ts,tsx,css,html,po,svg,json}', 'generated/openapi.
 
 /** Everything that a running hub needs built: generated code, client, player and documentation. Says what it does. */
 export async function buildAll(say: (line: string) => void, { docs }: { docs: boolean }): Promise<void> {
-  await unlessFresh('generated', ['spec/**/*.{yaml,js}', 'scripts/generate/**', 'scripts/generate.ts', 'client/api/fetcher.ts', 'redocly.yaml'], 'generated/client/index.ts', () => {
-    say('Generating code from the contract')
-    return run('scripts/generate.ts', ['--client-only'])
-  })
+  await unlessFresh(
+    'generated',
+    ['spec/**/*.{yaml,js}', 'scripts/generate/**', 'scripts/generate.ts', 'client/api/fetcher.ts', 'redocly.yaml'],
+    'generated/client/index.ts',
+    () => {
+      say('Generating code from the contract')
+      return run('scripts/generate.ts', ['--client-only'])
+    },
+  )
   await unlessFresh('client', CLIENT, 'client/dist/index.html', () => {
     say('Building the client')
     return run('node_modules/vite/bin/vite.js', ['build', 'client', '--logLevel', 'warn'])
   })
   await unlessFresh('player', ['client/player/**'], 'client/dist-player/index.html', () => {
     say('Building the course player')
-    return run('node_modules/vite/bin/vite.js', ['build', '--config', 'client/player/vite.config.ts', '--logLevel', 'warn'])
+    return run('node_modules/vite/bin/vite.js', [
+      'build',
+      '--config',
+      'client/player/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ])
   })
   if (docs) await run('scripts/docs/build.ts', [])
 }
@@ -25,7 +36,10 @@ export async function buildAll(say: (line: string) => void, { docs }: { docs: bo
 /** Runs a script of the repository with this Node. @throws with its output when it fails */
 export function run(script: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += String(chunk)))
     child.stderr.on('data', (chunk) => (output += String(chunk)))

@@ -1,17 +1,59 @@
+import { join } from 'node:path'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { ROOT } from '../generate/paths.ts'
 import { git, tool, type Findings } from './steps.ts'
 
 const LINGUI = 'node_modules/@lingui/cli/dist/lingui.js'
-const CONFIG = ['--config', 'client/lingui.config.ts']
+const CONFIG = 'client/lingui.config.ts'
+const CATALOGUES = 'client/i18n/locales'
+/** Languages that must not lack a sentence. The rest of the contract's locales fall back to them. */
+const COMPLETE = ['en-GB', 'de-DE']
+
+/** A catalogue as Lingui reads it: its sentences by id. */
+type Catalogue = Record<
+  string,
+  { message?: string; translation?: string; origin?: readonly (readonly [string, ...unknown[]])[] }
+>
 
 /** Every sentence of the client stands in the catalogues, and the complete languages lack none. */
-export function checkTranslations(): Findings {
-  const before = git('status', '--porcelain', '--', 'client/i18n/locales') + git('diff', '--', 'client/i18n/locales')
-  const extracted = tool(LINGUI, ['extract', '--clean', ...CONFIG], 'Lingui cannot read the sentences of the client:')
+export async function checkTranslations(): Promise<Findings> {
+  const before = state()
+  const extracted = tool(
+    LINGUI,
+    ['extract', '--clean', '--config', CONFIG],
+    'Lingui cannot read the sentences of the client:',
+  )
   if (extracted.length) return extracted
-  const after = git('status', '--porcelain', '--', 'client/i18n/locales') + git('diff', '--', 'client/i18n/locales')
-  return before === after
-    ? []
-    : [
-        'Sentences of the client are missing from the catalogues, or stand there unused. They are extracted now: translate and commit client/i18n/locales.',
-      ]
+  const stale =
+    before === state()
+      ? []
+      : [
+          `Sentences of the client were missing from the catalogues, or stood there unused. They are extracted now: translate what is new and commit ${CATALOGUES}.`,
+        ]
+  return [...stale, ...(await missingFromAll())]
+}
+
+async function missingFromAll(): Promise<Findings> {
+  const catalogues = await getCatalogs(getConfig({ configPath: join(ROOT, CONFIG) }))
+  const findings = catalogues.flatMap((catalogue) =>
+    COMPLETE.map(async (locale) => findMissing(locale, (await catalogue.read(locale)) as Catalogue | undefined)),
+  )
+  return (await Promise.all(findings)).flat()
+}
+
+/** What a complete language lacks, in one sentence with where each text is used. @param catalogue undefined where there is no file */
+export function findMissing(locale: string, catalogue: Catalogue | undefined): Findings {
+  const file = `${CATALOGUES}/${locale}.po`
+  if (!catalogue) return [`There is no ${file}. Run node ${LINGUI} extract --config ${CONFIG} and translate it.`]
+  const missing = Object.entries(catalogue).filter(([, { translation }]) => !translation?.trim())
+  if (missing.length === 0) return []
+  const lines = missing.map(([id, { message, origin }]) => `  "${message ?? id}" (${origin?.[0]?.[0] ?? 'not used'})`)
+  return [
+    `${file} lacks ${missing.length} of ${Object.keys(catalogue).length} sentences. Fill in the msgstr of each and commit the file:\n${lines.join('\n')}`,
+  ]
+}
+
+function state(): string {
+  return git('status', '--porcelain', '--', CATALOGUES) + git('diff', '--', CATALOGUES)
 }

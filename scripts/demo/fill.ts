@@ -49,25 +49,65 @@ async function makeAsset(hub: Hub, asset: DemoAsset, packages: string): Promise<
   const externalRefId = `demo:${asset.key}`
   const thumbnailId = asset.cover ? await uploadFile(hub, join(MEDIA, asset.cover), { type: 'picture' }) : null
   const { name, description, tags = [], download = 'disabled', markAsDoneMode = 'automatic' } = asset
-  const common = { name, description, tags, download, markAsDoneMode, externalRefId, thumbnailId, published: true, locale: 'en-GB' as const }
-  if (asset.type === 'web') return must(await hub.api.POST('/assets/', { body: { ...common, type: 'web', webUrl: asset.url!, openInIframe: false } })).id
+  const common = {
+    name,
+    description,
+    tags,
+    download,
+    markAsDoneMode,
+    externalRefId,
+    thumbnailId,
+    published: true,
+    locale: 'en-GB' as const,
+  }
+  if (asset.type === 'web')
+    return must(
+      await hub.api.POST('/assets/', { body: { ...common, type: 'web', webUrl: asset.url!, openInIframe: false } }),
+    ).id
   const folder = asset.file!.endsWith('.zip') ? packages : MEDIA
   const fileId = await uploadFile(hub, join(folder, asset.file!), { type: 'asset' })
   const subtitles: string[] = []
-  for (const { file, locale } of asset.subtitles ?? []) subtitles.push(await uploadFile(hub, join(MEDIA, file), { type: 'subtitle', language: locale }))
-  return must(await hub.api.POST('/assets/', { body: { ...common, type: asset.type, fileId, ...(subtitles.length ? { subtitles } : {}) } })).id
+  for (const { file, locale } of asset.subtitles ?? [])
+    subtitles.push(await uploadFile(hub, join(MEDIA, file), { type: 'subtitle', language: locale }))
+  return must(
+    await hub.api.POST('/assets/', {
+      body: { ...common, type: asset.type, fileId, ...(subtitles.length ? { subtitles } : {}) },
+    }),
+  ).id
 }
 
-async function makePlaylist(hub: Hub, playlist: DemoPlaylist, ids: Map<string, string>, topicIds: Map<string, string>): Promise<string> {
+async function makePlaylist(
+  hub: Hub,
+  playlist: DemoPlaylist,
+  ids: Map<string, string>,
+  topicIds: Map<string, string>,
+): Promise<string> {
   const { name, description, tags, audience = 'all' } = playlist
   const thumbnailId = playlist.cover ? await uploadFile(hub, join(MEDIA, playlist.cover), { type: 'picture' }) : null
   const goal = playlist.goal ? { type: playlist.goal, dueDate: inDays(playlist.dueInDays ?? 7) } : null
-  const body = { name, description, tags, audience, thumbnailId, goal, topics: [topicIds.get(playlist.topic)!], playlist_numbering: true, externalRefId: `demo:${playlist.key}` }
+  const body = {
+    name,
+    description,
+    tags,
+    audience,
+    thumbnailId,
+    goal,
+    topics: [topicIds.get(playlist.topic)!],
+    playlist_numbering: true,
+    externalRefId: `demo:${playlist.key}`,
+  }
   const { id } = must(await hub.api.POST('/playlists/', { body }))
   const path = { playlistId: id }
-  const { response } = await hub.api.GET('/playlists/{playlistId}/contents', { params: { path, query: { limit: 1, offset: 0 } } })
+  const { response } = await hub.api.GET('/playlists/{playlistId}/contents', {
+    params: { path, query: { limit: 1, offset: 0 } },
+  })
   const header = { 'If-Match': response.headers.get('etag')! }
-  must(await hub.api.PATCH('/playlists/{playlistId}/contents', { params: { path, header }, body: ranked(playlist.contents, ids) }))
+  must(
+    await hub.api.PATCH('/playlists/{playlistId}/contents', {
+      params: { path, header },
+      body: ranked(playlist.contents, ids),
+    }),
+  )
   return id
 }
 
@@ -98,7 +138,10 @@ function inDays(days: number): string {
 /** So that the learner's home shows something to go on with, something saved and some history. */
 async function firstSteps(hub: Hub, ids: Map<string, string>): Promise<void> {
   const asset = (key: string) => ({ params: { path: { assetId: ids.get(key)! } } })
-  const launch = (key: string, from: string) => hub.api.POST('/me/assets/{assetId}/launch', { params: { ...asset(key).params, query: { playlistId: ids.get(from)! } } })
+  const launch = (key: string, from: string) =>
+    hub.api.POST('/me/assets/{assetId}/launch', {
+      params: { ...asset(key).params, query: { playlistId: ids.get(from)! } },
+    })
   const playlist = (key: string) => ({ params: { path: { playlistId: ids.get(key)! } } })
   must(await launch('film', 'start'))
   must(await hub.api.PUT('/me/assets/{assetId}/position', { ...asset('film'), body: { position: 6, duration: 15 } }))

@@ -18,14 +18,79 @@ export interface DemoAsset {
 }
 
 export const assets: DemoAsset[] = [
-  { key: 'course12', name: 'Your first course: finding your way around', description: 'A short course with a quiz. Close it half-way and it opens where you were.', type: 'scorm', file: 'first-course-scorm-12.zip', cover: 'cover-first-course.png', tags: ['onboarding', 'scorm'] },
-  { key: 'course2004', name: 'Learning together', description: 'Two lessons that open one after the other, with a result for each.', type: 'scorm', file: 'learning-together-scorm-2004.zip', cover: 'cover-meetings.jpg', tags: ['scorm', 'teams'] },
-  { key: 'film', name: 'How a playlist opens', description: 'Fifteen seconds on sections and what unlocks them. Subtitles in English and German.', type: 'upload', file: 'how-a-playlist-opens.mp4', subtitles: [{ file: 'how-a-playlist-opens.en-GB.vtt', locale: 'en-GB' }, { file: 'how-a-playlist-opens.de-DE.vtt', locale: 'de-DE' }], tags: ['playlists', 'video'] },
-  { key: 'guide', name: 'The hub on two pages', description: 'The words that the hub uses and what they mean, to read or to print.', type: 'upload', file: 'hub-guide.pdf', download: 'enabled', tags: ['onboarding', 'reading'] },
-  { key: 'finder', name: 'What kind of content do I need?', description: 'Three questions that end in a suggestion: a little web site in a zip file.', type: 'zip', file: 'content-finder-site.zip', tags: ['authors', 'site'] },
-  { key: 'chime', name: 'A sound to test your speakers', description: 'A few seconds of sound, so that the first recording does not surprise you.', type: 'upload', file: 'chime.mp3', tags: ['sound'] },
-  { key: 'cover', name: 'Picture: a playlist at a glance', description: 'A picture is an asset too. This one shows the parts of a playlist.', type: 'upload', file: 'cover-playlist.jpg', tags: ['pictures'] },
-  { key: 'link', name: 'Example domains and why they exist', description: 'A link to a page on the web. It opens in a tab of its own, because not every site lets itself be framed.', type: 'web', url: 'https://www.iana.org/help/example-domains', markAsDoneMode: 'manual', tags: ['links'] },
+  {
+    key: 'course12',
+    name: 'Your first course: finding your way around',
+    description: 'A short course with a quiz. Close it half-way and it opens where you were.',
+    type: 'scorm',
+    file: 'first-course-scorm-12.zip',
+    cover: 'cover-first-course.png',
+    tags: ['onboarding', 'scorm'],
+  },
+  {
+    key: 'course2004',
+    name: 'Learning together',
+    description: 'Two lessons that open one after the other, with a result for each.',
+    type: 'scorm',
+    file: 'learning-together-scorm-2004.zip',
+    cover: 'cover-meetings.jpg',
+    tags: ['scorm', 'teams'],
+  },
+  {
+    key: 'film',
+    name: 'How a playlist opens',
+    description: 'Fifteen seconds on sections and what unlocks them. Subtitles in English and German.',
+    type: 'upload',
+    file: 'how-a-playlist-opens.mp4',
+    subtitles: [
+      { file: 'how-a-playlist-opens.en-GB.vtt', locale: 'en-GB' },
+      { file: 'how-a-playlist-opens.de-DE.vtt', locale: 'de-DE' },
+    ],
+    tags: ['playlists', 'video'],
+  },
+  {
+    key: 'guide',
+    name: 'The hub on two pages',
+    description: 'The words that the hub uses and what they mean, to read or to print.',
+    type: 'upload',
+    file: 'hub-guide.pdf',
+    download: 'enabled',
+    tags: ['onboarding', 'reading'],
+  },
+  {
+    key: 'finder',
+    name: 'What kind of content do I need?',
+    description: 'Three questions that end in a suggestion: a little web site in a zip file.',
+    type: 'zip',
+    file: 'content-finder-site.zip',
+    tags: ['authors', 'site'],
+  },
+  {
+    key: 'chime',
+    name: 'A sound to test your speakers',
+    description: 'A few seconds of sound, so that the first recording does not surprise you.',
+    type: 'upload',
+    file: 'chime.mp3',
+    tags: ['sound'],
+  },
+  {
+    key: 'cover',
+    name: 'Picture: a playlist at a glance',
+    description: 'A picture is an asset too. This one shows the parts of a playlist.',
+    type: 'upload',
+    file: 'cover-playlist.jpg',
+    tags: ['pictures'],
+  },
+  {
+    key: 'link',
+    name: 'Example domains and why they exist',
+    description:
+      'A link to a page on the web. It opens in a tab of its own, because not every site lets itself be framed.',
+    type: 'web',
+    url: 'https://www.iana.org/help/example-domains',
+    markAsDoneMode: 'manual',
+    tags: ['links'],
+  },
 ]
 
 export interface DemoPlaylist {
@@ -53,7 +118,8 @@ export const playlists: DemoPlaylist[] = [
   {
     key: 'start',
     name: 'Find your way around',
-    description: 'Start here: a course, a film and two pages to read. The second part opens when you have finished the first.',
+    description:
+      'Start here: a course, a film and two pages to read. The second part opens when you have finished the first.',
     cover: 'cover-first-course.png',
     tags: ['onboarding'],
     goal: 'complete',
@@ -64,7 +130,11 @@ export const playlists: DemoPlaylist[] = [
       { asset: 'course12' },
       { asset: 'film' },
       { asset: 'guide' },
-      { section: 'When you have done that', description: 'Opens once everything above is finished.', lockingMode: 'progress' },
+      {
+        section: 'When you have done that',
+        description: 'Opens once everything above is finished.',
+        lockingMode: 'progress',
+      },
       { asset: 'chime', optional: true },
       { asset: 'finder' },
     ],
@@ -80,7 +150,12 @@ export const playlists: DemoPlaylist[] = [
     topic: 'Working together',
     contents: [
       { asset: 'course2004' },
-      { section: 'Opens next week', description: 'A section can wait for a day and an hour.', lockingMode: 'time', opensInDays: 7 },
+      {
+        section: 'Opens next week',
+        description: 'A section can wait for a day and an hour.',
+        lockingMode: 'time',
+        opensInDays: 7,
+      },
       { asset: 'link' },
     ],
   },
@@ -91,7 +166,16 @@ export const playlists: DemoPlaylist[] = [
     cover: 'cover-playlist.jpg',
     tags: ['authors'],
     topic: 'Making content',
-    contents: [{ section: 'To watch and to hear' }, { asset: 'film' }, { asset: 'chime' }, { section: 'To read and to try' }, { asset: 'guide' }, { asset: 'cover' }, { asset: 'finder' }, { asset: 'link', optional: true }],
+    contents: [
+      { section: 'To watch and to hear' },
+      { asset: 'film' },
+      { asset: 'chime' },
+      { section: 'To read and to try' },
+      { asset: 'guide' },
+      { asset: 'cover' },
+      { asset: 'finder' },
+      { asset: 'link', optional: true },
+    ],
   },
   {
     key: 'path',

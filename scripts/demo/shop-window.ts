@@ -21,7 +21,8 @@ export function openShopWindow(env: NodeJS.ProcessEnv): ShopWindow {
   const context = { config, databases, now: () => new Date() } as Context
   const hubCall = async (): Promise<HubCall> => {
     const hub = await hubOfHost(context, 'localhost')
-    if (!hub) throw new Error('The demo hub at localhost is missing. Remove the data folder (make clean) and start again.')
+    if (!hub)
+      throw new Error('The demo hub at localhost is missing. Remove the data folder (make clean) and start again.')
     return { context, hub, db: databases.forHub(hub.domainId) }
   }
   return {

@@ -16,11 +16,17 @@ export async function bundleContract(): Promise<Contract> {
 
 function redocly(args: string[]): void {
   try {
-    execFileSync(process.execPath, [CLI, ...args], { cwd: ROOT, stdio: 'pipe', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } })
+    execFileSync(process.execPath, [CLI, ...args], {
+      cwd: ROOT,
+      stdio: 'pipe',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+    })
   } catch (fault) {
     const { stdout, stderr } = fault as { stdout?: Buffer; stderr?: Buffer }
     process.stderr.write(`${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`)
-    process.stderr.write(`\nThe contract has faults (redocly ${args[0]}). Mend the files named above and run make generate again.\n`)
+    process.stderr.write(
+      `\nThe contract has faults (redocly ${args[0]}). Mend the files named above and run make generate again.\n`,
+    )
     process.exit(1)
   }
 }

@@ -17,9 +17,28 @@ export async function writeDatabase(): Promise<void> {
   try {
     const { owner } = await cluster.database('hub_generate')
     const url = `postgres://${owner.user}:${owner.password}@${owner.host}:${owner.port}/${owner.database}`
-    const codegen = ['--dialect', 'postgres', '--url', url, '--out-file', out, '--type-only-imports', '--log-level', 'silent']
-    const shape = ['--include-pattern', '(public.)?*', '--exclude-pattern', 'kysely_*', '--type-mapping', '{"int8":"number"}']
-    execFileSync(process.execPath, [join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js'), ...codegen, ...shape], { stdio: 'pipe' })
+    const codegen = [
+      '--dialect',
+      'postgres',
+      '--url',
+      url,
+      '--out-file',
+      out,
+      '--type-only-imports',
+      '--log-level',
+      'silent',
+    ]
+    const shape = [
+      '--include-pattern',
+      '(public.)?*',
+      '--exclude-pattern',
+      'kysely_*',
+      '--type-mapping',
+      '{"int8":"number"}',
+    ]
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js'), ...codegen, ...shape], {
+      stdio: 'pipe',
+    })
     writeFileSync(TYPES, readFileSync(out, 'utf8').replaceAll('export interface DB ', 'export interface Database '))
     const client = new pg.Client(owner)
     await client.connect()

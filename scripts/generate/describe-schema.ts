@@ -17,7 +17,9 @@ const GUARDS = `select 'policy ' || polname || ' using ' || pg_get_expr(polqual,
 /** The migrated schema as readable SQL: for each table its columns, constraints, indexes, policy and the app's rights. */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ oid: number; name: string }>(TABLES)
-  const parts = ['-- Written by `make generate` from server/db/migrations. Change the schema with a new migration there.']
+  const parts = [
+    '-- Written by `make generate` from server/db/migrations. Change the schema with a new migration there.',
+  ]
   for (const { oid, name } of tables) parts.push(await describeTable(client, oid, name))
   return `${parts.join('\n\n')}\n`
 }

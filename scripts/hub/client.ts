@@ -23,7 +23,11 @@ export async function signIn(origin: string, email: string, password: string): P
     const answer = await fetch(request).catch(() => {
       throw new Error(`No hub answers at ${origin}. Start one with make start, or set HUB_URL.`)
     })
-    cookie = answer.headers.getSetCookie().find((each) => each.includes('hub_sid='))?.split(';')[0] ?? cookie
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .find((each) => each.includes('hub_sid='))
+        ?.split(';')[0] ?? cookie
     return answer
   }
   const api = createClient<paths>({ baseUrl: `${origin}/api`, fetch: send })
@@ -51,7 +55,11 @@ async function sentenceOf(answer: Response): Promise<string> {
 }
 
 /** Signs in and gives back what a load generator needs to call as that person. */
-export async function signInCookie(origin: string, email: string, password: string): Promise<{ cookie: string; memberId: string }> {
+export async function signInCookie(
+  origin: string,
+  email: string,
+  password: string,
+): Promise<{ cookie: string; memberId: string }> {
   const answer = await fetch(`${origin}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

@@ -41,7 +41,11 @@ const LONGEST_MS = 10 * 60_000
 export async function uploadFile(hub: Hub, path: string, options: UploadOptions): Promise<string> {
   const bytes = await openAsBlob(path)
   const contentType = contentTypeFor(path) ?? 'application/octet-stream'
-  const policy = must(await hub.api.POST('/files/policy', { body: { filename: basename(path), contentType, size: bytes.size, ...options } }))
+  const policy = must(
+    await hub.api.POST('/files/policy', {
+      body: { filename: basename(path), contentType, size: bytes.size, ...options },
+    }),
+  )
   await hub.upload(policy.uploadUrl, policy.uploadHeaders, bytes)
   must(await hub.api.POST('/files/new', { body: { uploadToken: policy.uploadToken } }))
   return untilReady(hub, policy.fileId)

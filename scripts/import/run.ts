@@ -28,7 +28,11 @@ export async function importFolder(hub: Hub, from: string, options: ImportOption
   const plan = planImport(folder)
   const playlistId = await findOrMakePlaylist(hub, folder, plan, options.playlist ?? {})
   const there = await contentsOf(hub, playlistId)
-  const ids = new Map(there.items.flatMap((item) => (item.type !== 'section' && item.externalRefId ? [[item.externalRefId, item.id]] : [])))
+  const ids = new Map(
+    there.items.flatMap((item) =>
+      item.type !== 'section' && item.externalRefId ? [[item.externalRefId, item.id]] : [],
+    ),
+  )
   const result: ImportResult = { playlistId, imported: [], known: [], failed: [...plan.skipped] }
   for (const [index, item] of plan.items.entries()) {
     if (ids.has(item.externalRefId)) result.known.push(item.path)
@@ -46,7 +50,12 @@ export async function importFolder(hub: Hub, from: string, options: ImportOption
   return result
 }
 
-async function findOrMakePlaylist(hub: Hub, folder: string, plan: ReturnType<typeof planImport>, extra: Partial<Schemas['PlaylistCreate']>): Promise<string> {
+async function findOrMakePlaylist(
+  hub: Hub,
+  folder: string,
+  plan: ReturnType<typeof planImport>,
+  extra: Partial<Schemas['PlaylistCreate']>,
+): Promise<string> {
   const { externalRefId } = plan
   const found = must(await hub.api.GET('/playlists/', { params: { query: { externalRefId, limit: 1, offset: 0 } } }))
   if (found.items[0]) return found.items[0].id
@@ -56,14 +65,22 @@ async function findOrMakePlaylist(hub: Hub, folder: string, plan: ReturnType<typ
 
 async function importItem(hub: Hub, folder: string, item: PlannedItem): Promise<string> {
   const common = { name: item.name, externalRefId: item.externalRefId, published: true }
-  if (item.kind === 'web') return must(await hub.api.POST('/assets/', { body: { ...common, type: 'web', webUrl: item.url! } })).id
+  if (item.kind === 'web')
+    return must(await hub.api.POST('/assets/', { body: { ...common, type: 'web', webUrl: item.url! } })).id
   const path = join(folder, item.path)
   const type = item.kind === 'upload' ? 'upload' : (await hasManifest(path)) ? 'scorm' : 'zip'
   const fileId = await uploadFile(hub, path, { type: 'asset' })
   const subtitles: string[] = []
   for (const subtitle of item.subtitles)
-    subtitles.push(await uploadFile(hub, join(folder, subtitle.path), { type: 'subtitle', language: subtitle.locale as Schemas['Locale'] }))
-  return must(await hub.api.POST('/assets/', { body: { ...common, type, fileId, ...(subtitles.length ? { subtitles } : {}) } })).id
+    subtitles.push(
+      await uploadFile(hub, join(folder, subtitle.path), {
+        type: 'subtitle',
+        language: subtitle.locale as Schemas['Locale'],
+      }),
+    )
+  return must(
+    await hub.api.POST('/assets/', { body: { ...common, type, fileId, ...(subtitles.length ? { subtitles } : {}) } }),
+  ).id
 }
 
 interface Contents {
@@ -74,7 +91,7 @@ interface Contents {
 async function contentsOf(hub: Hub, playlistId: string): Promise<Contents> {
   const items: Schemas['PlaylistContent'][] = []
   let etag = ''
-  for (let offset: number | null = 0; offset !== null; ) {
+  for (let offset: number | null = 0; offset !== null;) {
     const page = await contentsPage(hub, playlistId, offset)
     etag ||= page.etag
     items.push(...page.items)
@@ -83,14 +100,26 @@ async function contentsOf(hub: Hub, playlistId: string): Promise<Contents> {
   return { items, etag }
 }
 
-async function contentsPage(hub: Hub, playlistId: string, offset: number): Promise<Contents & { nextOffset: number | null }> {
-  const answer = await hub.api.GET('/playlists/{playlistId}/contents', { params: { path: { playlistId }, query: { limit: 100, offset } } })
+async function contentsPage(
+  hub: Hub,
+  playlistId: string,
+  offset: number,
+): Promise<Contents & { nextOffset: number | null }> {
+  const answer = await hub.api.GET('/playlists/{playlistId}/contents', {
+    params: { path: { playlistId }, query: { limit: 100, offset } },
+  })
   const { items, nextOffset } = must(answer)
   return { items, nextOffset, etag: answer.response.headers.get('etag') ?? '' }
 }
 
 /** Keeps what is there at its place and puts what is new behind it, each under the section of its folder. */
-async function arrange(hub: Hub, playlistId: string, { items: there, etag }: Contents, planned: PlannedItem[], ids: Map<string, string>): Promise<void> {
+async function arrange(
+  hub: Hub,
+  playlistId: string,
+  { items: there, etag }: Contents,
+  planned: PlannedItem[],
+  ids: Map<string, string>,
+): Promise<void> {
   const body: Schemas['PlaylistContentsPatch'] = there.map(({ id, rank }) => ({ contentId: id, rank }))
   const sections = new Map<string | null, string>([[null, '']])
   for (const item of there) if (item.type === 'section') sections.set(item.name, item.rank)
@@ -115,5 +144,10 @@ async function arrange(hub: Hub, playlistId: string, { items: there, etag }: Con
     }
     body.push({ contentId, rank: rankIn(sections.get(section)!) })
   }
-  must(await hub.api.PATCH('/playlists/{playlistId}/contents', { params: { path: { playlistId }, header: { 'If-Match': etag } }, body }))
+  must(
+    await hub.api.PATCH('/playlists/{playlistId}/contents', {
+      params: { path: { playlistId }, header: { 'If-Match': etag } },
+      body,
+    }),
+  )
 }

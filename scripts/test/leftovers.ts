@@ -8,7 +8,11 @@ export function leftovers(run: string): string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .flatMap((pid) => (read(`/proc/${pid}/environ`).includes(`${RUN_MARK}=${run}`) ? [`${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()}`] : []))
+    .flatMap((pid) =>
+      read(`/proc/${pid}/environ`).includes(`${RUN_MARK}=${run}`)
+        ? [`${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()}`]
+        : [],
+    )
 }
 
 function read(path: string): string {

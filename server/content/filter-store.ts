@@ -12,10 +12,14 @@ export function listTopics(db: Db, viewer: Viewer, parentId?: string) {
   return db
     .selectFrom('topic')
     .leftJoin('content_topic', 'content_topic.topic_id', 'topic.id')
-    .leftJoin('content', (join) => join.onRef('content.id', '=', 'content_topic.content_id').on((eb) => isVisible(eb as never, viewer)))
+    .leftJoin('content', (join) =>
+      join.onRef('content.id', '=', 'content_topic.content_id').on((eb) => isVisible(eb as never, viewer)),
+    )
     .select(['topic.id', 'topic.name', 'topic.parent_id as parentId', sql<number>`count(content.id)::int`.as('count')])
     .where('topic.is_deleted', '=', false)
-    .$if(parentId !== undefined, (query) => query.where((eb) => eb.or([eb('topic.id', '=', parentId!), eb('topic.parent_id', '=', parentId!)])))
+    .$if(parentId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('topic.id', '=', parentId!), eb('topic.parent_id', '=', parentId!)])),
+    )
     .groupBy(['topic.domain_id', 'topic.id', 'topic.name', 'topic.parent_id', 'topic.rank'])
     .orderBy('topic.rank')
     .orderBy('topic.name')
@@ -28,11 +32,20 @@ export function countTypes(db: Db, viewer: Viewer) {
 }
 
 export function countLocales(db: Db, viewer: Viewer) {
-  return visible(db, viewer).select(['content.locale', count]).groupBy('content.locale').orderBy('content.locale').execute()
+  return visible(db, viewer)
+    .select(['content.locale', count])
+    .groupBy('content.locale')
+    .orderBy('content.locale')
+    .execute()
 }
 
 /** Names and tags of visible content that begin as the text does, the most frequent first. */
-export async function listTerms(db: Db, viewer: Viewer, text: string, { limit, offset }: { limit: number; offset: number }) {
+export async function listTerms(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const prefix = likePattern(text.toLowerCase()).slice(1)
   const rows = await visible(db, viewer)
     .select(['content.name', 'content.tags'])
@@ -42,13 +55,18 @@ export async function listTerms(db: Db, viewer: Viewer, text: string, { limit, o
   const counts = new Map<string, number>()
   for (const { name, tags } of rows)
     for (const term of [name, ...tags]) if (startsLike(term, prefix)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  const terms = [...counts].map(([term, times]) => ({ term, count: times })).sort((a, b) => b.count - a.count || a.term.localeCompare(b.term))
+  const terms = [...counts]
+    .map(([term, times]) => ({ term, count: times }))
+    .sort((a, b) => b.count - a.count || a.term.localeCompare(b.term))
   return { items: terms.slice(offset, offset + limit), total: terms.length }
 }
 
 function startsLike(term: string, prefix: string): boolean {
   const start = prefix.slice(0, -1).replaceAll(/\\([\\%_])/g, '$1')
-  return term.toLowerCase().split(/\s+/).some((_, index, words) => words.slice(index).join(' ').startsWith(start))
+  return term
+    .toLowerCase()
+    .split(/\s+/)
+    .some((_, index, words) => words.slice(index).join(' ').startsWith(start))
 }
 
 function visible(db: Db, viewer: Viewer) {

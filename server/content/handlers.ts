@@ -18,7 +18,10 @@ export const contentHandlers: HandlersOf<'content'> = {
 
   async listMyContentHistory({ call, query, respond }) {
     const { status, type } = query
-    return respond(200, wire.historyPage(await service.list(call, { list: 'history', status, type }, 'opened', query), query.offset))
+    return respond(
+      200,
+      wire.historyPage(await service.list(call, { list: 'history', status, type }, 'opened', query), query.offset),
+    )
   },
 
   async listMyContinueContent({ call, query, respond }) {
@@ -37,7 +40,13 @@ export const contentHandlers: HandlersOf<'content'> = {
   },
 
   async searchMyContent({ call, query, respond }) {
-    const filter = { list: 'all', query: query.query, type: query.type, locale: query.locale, topicId: query.topic } as const
+    const filter = {
+      list: 'all',
+      query: query.query,
+      type: query.type,
+      locale: query.locale,
+      topicId: query.topic,
+    } as const
     return respond(200, wire.page(await service.list(call, filter, 'match', query), query.offset))
   },
 
@@ -51,7 +60,8 @@ export const contentHandlers: HandlersOf<'content'> = {
   },
 
   async listMyBrowseContent({ call, query, respond }) {
-    if (query.format === 'topics') return respond(200, wire.topicPage(await service.listFilters(call, query.topic), query))
+    if (query.format === 'topics')
+      return respond(200, wire.topicPage(await service.listFilters(call, query.topic), query))
     const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
     return respond(200, wire.page(await service.list(call, filter, query.order, query), query.offset))
   },

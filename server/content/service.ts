@@ -50,9 +50,17 @@ export interface PageQuery {
 }
 
 /** A page of one of the caller's lists. Two statements, whatever the length. */
-export async function list(call: Call, filter: store.ContentFilter, order: store.ContentOrder, page: PageQuery): Promise<Page<store.CardRow>> {
+export async function list(
+  call: Call,
+  filter: store.ContentFilter,
+  order: store.ContentOrder,
+  page: PageQuery,
+): Promise<Page<store.CardRow>> {
   const viewer = viewerOf(call)
-  const [items, total] = await Promise.all([store.listCards(call.db, viewer, filter, order, page), store.countCards(call.db, viewer, filter)])
+  const [items, total] = await Promise.all([
+    store.listCards(call.db, viewer, filter, order, page),
+    store.countCards(call.db, viewer, filter),
+  ])
   return { items, total }
 }
 
@@ -73,7 +81,10 @@ export async function listContinue(call: Call, page: PageQuery): Promise<Page<Co
 /** How much the caller saved and was asked to do. Badges are counted once the hub has them. */
 export async function myStats(call: Call) {
   const viewer = viewerOf(call)
-  const [savedCount, goals] = await Promise.all([store.countCards(call.db, viewer, { list: 'saved' }), store.countGoals(call.db, viewer)])
+  const [savedCount, goals] = await Promise.all([
+    store.countCards(call.db, viewer, { list: 'saved' }),
+    store.countGoals(call.db, viewer),
+  ])
   return { savedCount, ...goals }
 }
 

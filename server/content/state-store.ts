@@ -14,7 +14,9 @@ export const save = statement<Target>()((db, value) =>
     .insertInto('content_user')
     .columns(['domain_id', 'member_id', 'content_id', 'saved_at'])
     .expression(visibleRow(db, value).select(sql<Date>`${value.now}::timestamptz`.as('saved_at')))
-    .onConflict((conflict) => conflict.columns([...KEY]).doUpdateSet({ saved_at: sql`coalesce(content_user.saved_at, excluded.saved_at)` }))
+    .onConflict((conflict) =>
+      conflict.columns([...KEY]).doUpdateSet({ saved_at: sql`coalesce(content_user.saved_at, excluded.saved_at)` }),
+    )
     .returning('content_id'),
 )
 
@@ -46,7 +48,15 @@ export async function like(db: Db, target: Target, { isLiked, rating, message }:
       ...(rating === undefined ? {} : { rating }),
       ...(message === undefined ? {} : { rating_message: message }),
     })
-    .from(db.selectFrom('content_user').selectAll().where('member_id', '=', target.memberId).where('content_id', '=', target.contentId).forUpdate().as('before'))
+    .from(
+      db
+        .selectFrom('content_user')
+        .selectAll()
+        .where('member_id', '=', target.memberId)
+        .where('content_id', '=', target.contentId)
+        .forUpdate()
+        .as('before'),
+    )
     .where('content_user.member_id', '=', target.memberId)
     .where('content_user.content_id', '=', target.contentId)
     .returning(sql<boolean>`before.liked_at is not null`.as('wasLiked'))
@@ -74,11 +84,7 @@ const ensureRow = statement<Target>()((db, value) =>
 function visibleRow(db: Db, value: Target) {
   return db
     .selectFrom('content')
-    .select([
-      'content.domain_id',
-      sql<string>`${value.memberId}::uuid`.as('member_id'),
-      'content.id as content_id',
-    ])
+    .select(['content.domain_id', sql<string>`${value.memberId}::uuid`.as('member_id'), 'content.id as content_id'])
     .where('content.id', '=', value.contentId)
     .where((eb) => isVisible(eb, value))
 }
@@ -117,10 +123,17 @@ export async function setProgress(db: Db, progress: Progress): Promise<void> {
     })
     .onConflict((conflict) =>
       conflict.columns([...KEY]).doUpdateSet({
-        status: status === 'opened' ? sql<string>`case content_user.status when 'completed' then 'completed' else 'opened' end` : status,
+        status:
+          status === 'opened'
+            ? sql<string>`case content_user.status when 'completed' then 'completed' else 'opened' end`
+            : status,
         opened_at: status === 'completed' ? sql<Date>`coalesce(content_user.opened_at, excluded.opened_at)` : opened,
         completed_at:
-          status === 'completed' ? sql<Date>`coalesce(content_user.completed_at, excluded.completed_at)` : status === 'notstarted' ? null : sql<Date>`content_user.completed_at`,
+          status === 'completed'
+            ? sql<Date>`coalesce(content_user.completed_at, excluded.completed_at)`
+            : status === 'notstarted'
+              ? null
+              : sql<Date>`content_user.completed_at`,
         ...(progress.scormStatus === undefined ? {} : { scorm_status: progress.scormStatus }),
         ...(progress.playlistId ? { last_playlist_id: progress.playlistId } : {}),
       }),
@@ -133,13 +146,17 @@ async function bringPlaylistsUpToDate(db: Db, { domainId, memberId, assetId, now
   const rows = await db
     .selectFrom('playlist_asset as holds')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'holds.playlist_id')
-    .leftJoin('content_user as state', (join) => join.onRef('state.content_id', '=', 'each.asset_id').on('state.member_id', '=', memberId))
+    .leftJoin('content_user as state', (join) =>
+      join.onRef('state.content_id', '=', 'each.asset_id').on('state.member_id', '=', memberId),
+    )
     .where('holds.asset_id', '=', assetId)
     .groupBy('holds.playlist_id')
     .select([
       'holds.playlist_id as playlistId',
       sql<boolean>`bool_or(coalesce(state.status, 'notstarted') <> 'notstarted')`.as('isStarted'),
-      sql<boolean>`count(*) filter (where not each.optional) > 0 and bool_and(each.optional or coalesce(state.status = 'completed', false))`.as('isDone'),
+      sql<boolean>`count(*) filter (where not each.optional) > 0 and bool_and(each.optional or coalesce(state.status = 'completed', false))`.as(
+        'isDone',
+      ),
     ])
     .execute()
   if (rows.length === 0) return

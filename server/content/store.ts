@@ -8,7 +8,10 @@ import { isVisible, type Viewer } from '../db/visible.ts'
 
 /** The cards of some content as its viewer may see them, in no particular order. What they may not see is left out. */
 export function findCards(db: Db, viewer: Viewer, ids: readonly string[]) {
-  return cards(visibleContent(db, viewer).where(sql<boolean>`content.id = any(${ids}::uuid[])`), viewer.memberId).execute()
+  return cards(
+    visibleContent(db, viewer).where(sql<boolean>`content.id = any(${ids}::uuid[])`),
+    viewer.memberId,
+  ).execute()
 }
 
 /** Cards of any content of the hub, for those who arrange it. */
@@ -32,7 +35,13 @@ export interface ContentFilter {
 export type ContentOrder = 'rank' | 'saved' | 'due' | 'opened' | 'newest' | 'name' | 'popular' | 'match'
 
 /** One page of a list. */
-export function listCards(db: Db, viewer: Viewer, filter: ContentFilter, order: ContentOrder, page: { limit: number; offset: number }): Promise<CardRow[]> {
+export function listCards(
+  db: Db,
+  viewer: Viewer,
+  filter: ContentFilter,
+  order: ContentOrder,
+  page: { limit: number; offset: number },
+): Promise<CardRow[]> {
   return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order, filter), viewer.memberId)
     .limit(sql.lit(page.limit))
     .$if(page.offset > 0, (query) => query.offset(page.offset))
@@ -41,7 +50,9 @@ export function listCards(db: Db, viewer: Viewer, filter: ContentFilter, order: 
 
 /** How much a list holds in all. */
 export async function countCards(db: Db, viewer: Viewer, filter: ContentFilter): Promise<number> {
-  const row = await filtered(visibleContent(db, viewer), viewer, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const row = await filtered(visibleContent(db, viewer), viewer, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
   return row.total
 }
 
@@ -90,19 +101,37 @@ function cards(query: ContentQuery, memberId: string) {
   ])
 }
 
-function filtered(query: ContentQuery, viewer: Viewer, { list, type, locale, topicId, status, query: words }: ContentFilter): ContentQuery {
+function filtered(
+  query: ContentQuery,
+  viewer: Viewer,
+  { list, type, locale, topicId, status, query: words }: ContentFilter,
+): ContentQuery {
   return inList(query, viewer, list)
     .$if(type !== undefined, (each) => each.where('content.type', '=', type!))
     .$if(locale !== undefined, (each) => each.where('content.locale', '=', locale!))
     .$if(status !== undefined, (each) => each.where('mine.status', '=', status!))
     .$if(topicId !== undefined, (each) => each.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
-    .$if(words !== undefined, (each) => each.where((eb) => eb.or([eb.and(wordsOf(words!).map((word) => eb('content.search_text', 'like', likePattern(word)))), sql<boolean>`${words!.toLowerCase()} <% content.search_text`])))
+    .$if(words !== undefined, (each) =>
+      each.where((eb) =>
+        eb.or([
+          eb.and(wordsOf(words!).map((word) => eb('content.search_text', 'like', likePattern(word)))),
+          sql<boolean>`${words!.toLowerCase()} <% content.search_text`,
+        ]),
+      ),
+    )
 }
 
 function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']): ContentQuery {
   switch (list) {
     case 'featured':
-      return query.where((eb) => eb.exists(eb.selectFrom('featured_content').select(sql.lit(1).as('one')).whereRef('featured_content.content_id', '=', 'content.id')))
+      return query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('featured_content')
+            .select(sql.lit(1).as('one'))
+            .whereRef('featured_content.content_id', '=', 'content.id'),
+        ),
+      )
     case 'saved':
       return query.where('mine.saved_at', 'is not', null)
     case 'history':
@@ -110,7 +139,9 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
     case 'continue':
       return query.where('content.type', '<>', 'playlist').where('mine.status', '=', 'opened')
     case 'todo':
-      return query.where('content.goal_type', 'is not', null).where((eb) => eb.not(reached(eb as never, viewer.memberId)))
+      return query
+        .where('content.goal_type', 'is not', null)
+        .where((eb) => eb.not(reached(eb as never, viewer.memberId)))
     case 'all':
       return query
   }
@@ -148,7 +179,14 @@ function ordered(query: ContentQuery, order: ContentOrder, { query: words = '' }
   const last = (each: ContentQuery) => each.orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc')
   switch (order) {
     case 'rank':
-      return query.orderBy((eb) => eb.selectFrom('featured_content').select('featured_content.rank').whereRef('featured_content.content_id', '=', 'content.id')).orderBy('content.id')
+      return query
+        .orderBy((eb) =>
+          eb
+            .selectFrom('featured_content')
+            .select('featured_content.rank')
+            .whereRef('featured_content.content_id', '=', 'content.id'),
+        )
+        .orderBy('content.id')
     case 'saved':
       return query.orderBy('mine.saved_at', 'desc').orderBy('content.id')
     case 'opened':

@@ -9,7 +9,15 @@ type Schemas = components['schemas']
 export type Status = Schemas['UserContentStatus']
 
 /** How far somebody is with a playlist, from what it requires now: an item added later opens it again. */
-export function playlistStatus({ status, doneCount, requiredCount }: { status: string | null; doneCount: number; requiredCount: number }): Status {
+export function playlistStatus({
+  status,
+  doneCount,
+  requiredCount,
+}: {
+  status: string | null
+  doneCount: number
+  requiredCount: number
+}): Status {
   if (requiredCount === 0) return null
   if (doneCount >= requiredCount) return 'completed'
   return doneCount > 0 || (status !== null && status !== 'notstarted') ? 'opened' : 'notstarted'
@@ -33,7 +41,11 @@ interface AuthorRow {
 
 export function author(row: AuthorRow): Schemas['Author'] {
   if (!row.authorId) return null
-  const name = displayName({ firstName: row.authorFirstName ?? '', lastName: row.authorLastName ?? '', email: row.authorEmail ?? '' })
+  const name = displayName({
+    firstName: row.authorFirstName ?? '',
+    lastName: row.authorLastName ?? '',
+    email: row.authorEmail ?? '',
+  })
   return { id: row.authorId, displayName: name, pictureUrl: pictureUrl(row.authorPictureId) }
 }
 
@@ -97,7 +109,10 @@ export function filters({ topics, types, locales }: Filters): Schemas['ContentFi
   }
 }
 
-export function topicPage({ topics }: Filters, { limit, offset }: { limit: number; offset: number }): Schemas['BrowsePage'] {
+export function topicPage(
+  { topics }: Filters,
+  { limit, offset }: { limit: number; offset: number },
+): Schemas['BrowsePage'] {
   const items = topics.slice(offset, offset + limit).map(({ id, name, parentId, count }) => ({
     id,
     type: 'topic' as const,

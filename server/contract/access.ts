@@ -24,11 +24,15 @@ function lets(who: Allowed, caller: Caller, hub: Hub): boolean {
   if (who === 'member') return caller.scopes === null || caller.scopes.has('me')
   if (who === 'admin') return caller.isAdmin && caller.scopes === null
   if ('privilege' in who) return caller.privileges.has(who.privilege)
-  return caller.scopes === null && caller.managedTeamIds.length > 0 && (!who.feature || hub.features.includes(who.feature))
+  return (
+    caller.scopes === null && caller.managedTeamIds.length > 0 && (!who.feature || hub.features.includes(who.feature))
+  )
 }
 
 function missingRight(rule: AccessRule): string {
-  const rights = rule.allow.map((who) => (typeof who === 'object' && 'privilege' in who ? who.privilege : null)).filter((right) => right !== null)
+  const rights = rule.allow
+    .map((who) => (typeof who === 'object' && 'privilege' in who ? who.privilege : null))
+    .filter((right) => right !== null)
   return rights.length
     ? `This needs the right ${rights.join(' or ')}. Ask an admin of the hub for it.`
     : 'This API token was not given the scope "me". Make a token with that scope.'

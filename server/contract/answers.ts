@@ -13,7 +13,9 @@ export function answerCheck(): FastifySerializerCompiler<object> {
       const text = JSON.stringify(data)
       // Dates become text only in JSON, so the text is what has to fit.
       if (!check(JSON.parse(text)))
-        throw new Error(`The answer ${httpStatus} of ${method} ${url} breaks the contract: ${ajv.errorsText(check.errors, { dataVar: 'body' })}`)
+        throw new Error(
+          `The answer ${httpStatus} of ${method} ${url} breaks the contract: ${ajv.errorsText(check.errors, { dataVar: 'body' })}`,
+        )
       return text
     }
   }

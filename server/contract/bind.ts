@@ -36,15 +36,23 @@ export async function bindContract(app: FastifyInstance, context: Context, handl
   await app.register(openapiGlue, {
     specification: prepareForBinding(contract) as never,
     prefix: PREFIX,
-    operationResolver: (operationId: string) => routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limit) as never,
+    operationResolver: (operationId: string) =>
+      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limit) as never,
   })
   refuseOtherMethods(app)
 }
 
 /** What Fastify is told of one operation. @throws at boot when it has no access rule or no handler */
-export function routeOf(id: OperationId, row: OperationRow | undefined, handlers: Partial<Handlers>, context: Context, limit: Limiter) {
+export function routeOf(
+  id: OperationId,
+  row: OperationRow | undefined,
+  handlers: Partial<Handlers>,
+  context: Context,
+  limit: Limiter,
+) {
   if (!row) throw new Error(`The operation ${id} is not in generated/server/operations.ts. Run make generate.`)
-  if (!row.access) throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/${row.noun}/paths.`)
+  if (!row.access)
+    throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/${row.noun}/paths.`)
   const handler = handlers[id] as ((input: unknown) => Promise<unknown>) | undefined
   if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
   const guard = compileAccess(row.access, row.sessionOnly)
@@ -92,7 +100,11 @@ function handlerOf(handler: (input: unknown) => Promise<unknown>, id: OperationI
       query: request.query,
       headers: request.headers,
       body: request.body,
-      respond: (status: number, body?: unknown, headers: Record<string, string> = {}): Answer => ({ status, body, headers }),
+      respond: (status: number, body?: unknown, headers: Record<string, string> = {}): Answer => ({
+        status,
+        body,
+        headers,
+      }),
     })) as Answer
     return send(reply, answer, id)
   }
@@ -111,8 +123,7 @@ function send(reply: FastifyReply, { status, body, headers }: Answer, id: Operat
 /** A known path with a wrong method is 405 and says which ones there are. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const methods = new Map<string, string[]>()
-  for (const { path, method } of Object.values(operations))
-    methods.set(path, [...(methods.get(path) ?? []), method])
+  for (const { path, method } of Object.values(operations)) methods.set(path, [...(methods.get(path) ?? []), method])
   for (const [path, allowed] of methods)
     app.route({
       url: PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -10,7 +10,11 @@ export function answerErrors(app: FastifyInstance): void {
     return sendProblem(problem, request, reply)
   })
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(new Problem(404, 'no-such-call', `The API has no call ${request.method} ${request.url.split('?')[0]}.`), request, reply),
+    sendProblem(
+      new Problem(404, 'no-such-call', `The API has no call ${request.method} ${request.url.split('?')[0]}.`),
+      request,
+      reply,
+    ),
   )
 }
 
@@ -44,7 +48,11 @@ const KNOWN: Record<string, () => Problem> = {
 }
 
 export function unsupportedMediaType(): Problem {
-  return new Problem(415, 'unsupported-media-type', 'Send the body as one of the media types that the contract names for this call, usually application/json.')
+  return new Problem(
+    415,
+    'unsupported-media-type',
+    'Send the body as one of the media types that the contract names for this call, usually application/json.',
+  )
 }
 
 export function missingBody(): Problem {
@@ -52,20 +60,30 @@ export function missingBody(): Problem {
 }
 
 function badJson(): Problem {
-  return new Problem(400, 'bad-input', 'The body is not valid JSON.', { errors: [{ pointer: '', message: 'is not valid JSON' }] })
+  return new Problem(400, 'bad-input', 'The body is not valid JSON.', {
+    errors: [{ pointer: '', message: 'is not valid JSON' }],
+  })
 }
 
 /** SQLSTATE classes that mean: not now. */
 const NOT_NOW = /^(08|53|57P|ECONN|40001|40P01|55P03|57014)/
 
 function databaseProblem(error: Error & { code?: string }): Problem | null {
-  const unavailable = NOT_NOW.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  const unavailable =
+    NOT_NOW.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   if (!unavailable) return null
-  return new Problem(503, 'unavailable', 'The hub cannot reach its database right now. Try again in a moment.', { headers: { 'retry-after': '2' } })
+  return new Problem(503, 'unavailable', 'The hub cannot reach its database right now. Try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  })
 }
 
 function byStatus(error: FastifyError): Problem {
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new Problem(status, 'bad-request', error.message)
-  return new Problem(500, 'internal-error', 'Something went wrong in the hub. Nothing was changed. If it happens again, tell an admin the number of this request.')
+  return new Problem(
+    500,
+    'internal-error',
+    'Something went wrong in the hub. Nothing was changed. If it happens again, tell an admin the number of this request.',
+  )
 }

@@ -30,7 +30,10 @@ test('takes a body as it is written and coerces nothing', async () => {
 
 test('refuses unknown fields with a pointer instead of dropping them', async () => {
   const answer = await admin.post('/playlists/', { name: 'A', isAdmin: true })
-  expect(answer.body).toMatchObject({ status: 400, errors: [{ pointer: '/isAdmin', message: 'is not a field of this call' }] })
+  expect(answer.body).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/isAdmin', message: 'is not a field of this call' }],
+  })
 })
 
 test('refuses unknown, empty and doubled query parameters', async () => {
@@ -47,7 +50,10 @@ test('refuses unknown, empty and doubled query parameters', async () => {
 })
 
 test('refuses path ids that are none', async () => {
-  expect((await admin.get('/me/playlists/17')).body).toMatchObject({ status: 400, errors: expect.arrayContaining([expect.objectContaining({ pointer: 'path/playlistId' })]) })
+  expect((await admin.get('/me/playlists/17')).body).toMatchObject({
+    status: 400,
+    errors: expect.arrayContaining([expect.objectContaining({ pointer: 'path/playlistId' })]),
+  })
 })
 
 describe('content types', () => {
@@ -69,7 +75,12 @@ describe('content types', () => {
     const answer = await hub.app.inject({
       method: 'POST',
       url: '/api/playlists/',
-      headers: { host: 'localhost:3000', cookie: `hub_sid=${admin.secret}`, 'sec-fetch-site': 'same-origin', ...(type ? { 'content-type': type } : {}) },
+      headers: {
+        host: 'localhost:3000',
+        cookie: `hub_sid=${admin.secret}`,
+        'sec-fetch-site': 'same-origin',
+        ...(type ? { 'content-type': type } : {}),
+      },
       payload,
     })
     expect(answer.statusCode).toBe(status)
@@ -105,7 +116,10 @@ test('says so when there is no such call', async () => {
 })
 
 test('answers 421 to an unknown host', async () => {
-  expect((await admin.get('/hub', { host: 'elsewhere.example' })).body).toMatchObject({ status: 421, code: 'unknown-hub' })
+  expect((await admin.get('/hub', { host: 'elsewhere.example' })).body).toMatchObject({
+    status: 421,
+    code: 'unknown-hub',
+  })
 })
 
 describe('a call that another site makes a browser send', () => {
@@ -120,7 +134,12 @@ describe('a call that another site makes a browser send', () => {
     const answer = await hub.app.inject({
       method: 'POST',
       url: '/api/playlists/',
-      headers: { host: 'localhost:3000', cookie: `hub_sid=${admin.secret}`, 'content-type': 'application/json', ...sent },
+      headers: {
+        host: 'localhost:3000',
+        cookie: `hub_sid=${admin.secret}`,
+        'content-type': 'application/json',
+        ...sent,
+      },
       payload: { name: 'From where' },
     })
     expect(answer.statusCode).toBe(status)
@@ -168,7 +187,9 @@ describe('an answer that breaks the contract', () => {
   })
 
   test('with a status that is not declared is a fault of the server', async () => {
-    const wrong = await testHub({ handlers: { listMyPlaylists: async ({ respond }) => respond(201 as never, page as never) } })
+    const wrong = await testHub({
+      handlers: { listMyPlaylists: async ({ respond }) => respond(201 as never, page as never) },
+    })
     const somebody = await wrong.person()
     expect((await somebody.get('/me/playlists/')).status).toBe(500)
     await wrong.close()

@@ -5,8 +5,11 @@ import type { Call, PublicCall } from '../context.ts'
 
 /** Types that hold a handler to its operation in the contract: a missing, unknown or wrongly typed one does not compile. */
 
-type Part<O extends OperationId, K extends 'path' | 'query' | 'header'> =
-  Contract[O]['parameters'] extends { [P in K]?: infer T } ? NonNullable<T> : Record<never, never>
+type Part<O extends OperationId, K extends 'path' | 'query' | 'header'> = Contract[O]['parameters'] extends {
+  [P in K]?: infer T
+}
+  ? NonNullable<T>
+  : Record<never, never>
 
 type BodyOf<O extends OperationId> = Contract[O] extends { requestBody: { content: infer C } }
   ? C[keyof C]
@@ -35,7 +38,9 @@ export interface Reply {
 /** Answers with a status that the contract names and a body of exactly its shape; excess properties do not compile. */
 export type Respond<O extends OperationId> = <S extends GoodStatus<O>>(status: S, ...rest: Arguments<O, S>) => Reply
 
-type CallOf<O extends OperationId> = 'anyone' extends (typeof Operations)[O]['access']['allow'][number] ? PublicCall : Call
+type CallOf<O extends OperationId> = 'anyone' extends (typeof Operations)[O]['access']['allow'][number]
+  ? PublicCall
+  : Call
 
 export interface HandlerInput<O extends OperationId> {
   call: CallOf<O>

@@ -45,10 +45,22 @@ beforeAll(async () => {
   await known('a learner with leftover rights', {}, { privileges })
   await known('a manager', { managesTeams: true }, { teams: [{ id: teamId, role: 'manager' }] })
   await known('an admin without rights', { isAdmin: true }, { isAdmin: true })
-  for (const privilege of privileges) await known(`an admin with ${privilege}`, { isAdmin: true, rights: [privilege] }, { isAdmin: true, privileges: [privilege] })
+  for (const privilege of privileges)
+    await known(
+      `an admin with ${privilege}`,
+      { isAdmin: true, rights: [privilege] },
+      { isAdmin: true, privileges: [privilege] },
+    )
   await known('an admin with all rights', { isAdmin: true, rights: privileges }, { isAdmin: true, privileges })
   for (const scopes of [['me'], ['playlist_read'], ['meeting:write']])
-    kinds.push({ name: `a token for ${scopes.join()}`, ...member, isAdmin: true, rights: privileges, scopes, ...(await tokenFor(scopes)) })
+    kinds.push({
+      name: `a token for ${scopes.join()}`,
+      ...member,
+      isAdmin: true,
+      rights: privileges,
+      scopes,
+      ...(await tokenFor(scopes)),
+    })
 })
 afterAll(() => hub.close())
 
@@ -59,7 +71,16 @@ async function tokenFor(scopes: string[]): Promise<Pick<Kind, 'memberId' | 'head
   await hub.context.databases
     .forHub(1)
     .insertInto('api_token')
-    .values({ domain_id: 1, id: newId(), member_id: owner.memberId, name: 'test', token_hash: hashOf(secret), scopes, created_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
+    .values({
+      domain_id: 1,
+      id: newId(),
+      member_id: owner.memberId,
+      name: 'test',
+      token_hash: hashOf(secret),
+      scopes,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
     .execute()
   return { memberId: owner.memberId, headers: { authorization: `Bearer ${secret}` } }
 }
@@ -73,8 +94,10 @@ function expected(row: OperationRow, kind: Kind): 'in' | 401 | 403 {
 }
 
 function admits(who: Allowed, kind: Kind): boolean {
-  const has = (right: string) => kind.rights.some((each) => each === right || each === right.replace(/_read$/, '_write'))
-  const scoped = (right: string) => !kind.scopes || kind.scopes.includes(right) || kind.scopes.includes(right.replace(/_read$/, '_write'))
+  const has = (right: string) =>
+    kind.rights.some((each) => each === right || each === right.replace(/_read$/, '_write'))
+  const scoped = (right: string) =>
+    !kind.scopes || kind.scopes.includes(right) || kind.scopes.includes(right.replace(/_read$/, '_write'))
   if (who === 'anyone') return true
   if (who === 'member') return !kind.scopes || kind.scopes.includes('me')
   if (who === 'admin') return kind.isAdmin && !kind.scopes
@@ -87,7 +110,11 @@ const HARMLESS: Partial<Record<OperationId, unknown>> = {
   createUploadPolicy: { filename: 'me.png', contentType: 'image/png', size: 100, type: 'profilePicture' },
   updateMySettings: { notification_channel: 'email' },
   createUsers: { users: [{ email: 'new@hub.example', first_name: 'New', last_name: 'Person' }] },
-  createMyApiToken: { name: 'For a test', scopes: ['me'], expiresTime: new Date(Date.now() + 86_400_000).toISOString() },
+  createMyApiToken: {
+    name: 'For a test',
+    scopes: ['me'],
+    expiresTime: new Date(Date.now() + 86_400_000).toISOString(),
+  },
 }
 
 function bodyOf(request: ExampleRequest, kind: Kind): unknown {
@@ -101,8 +128,15 @@ async function ask(request: ExampleRequest, kind: Kind): Promise<{ status: numbe
   const answer = await hub.app.inject({
     method: request.method as 'GET',
     url: `/api${request.path}`,
-    headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...kind.headers, ...(request.contentType ? { 'content-type': request.contentType } : {}) },
-    ...(request.contentType ? { payload: request.contentType.endsWith('json') ? JSON.stringify(body ?? {}) : Buffer.from('x') } : {}),
+    headers: {
+      host: 'localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      ...kind.headers,
+      ...(request.contentType ? { 'content-type': request.contentType } : {}),
+    },
+    ...(request.contentType
+      ? { payload: request.contentType.endsWith('json') ? JSON.stringify(body ?? {}) : Buffer.from('x') }
+      : {}),
   })
   const isProblem = String(answer.headers['content-type']).includes('problem')
   return { status: answer.statusCode, code: isProblem ? (answer.json() as { code: string }).code : undefined }
@@ -126,7 +160,8 @@ test('lets in whom the contract lets in, and nobody else', async () => {
       const { status, code } = await ask(request, kind)
       const refusal = status === 401 && code !== 'wrong-credentials' ? 401 : status === 403 ? 403 : 'in'
       cells += 1
-      if (refusal !== want) wrong.push(`${request.id} as ${kind.name}: the contract says ${want}, the server ${status} ${code ?? ''}`)
+      if (refusal !== want)
+        wrong.push(`${request.id} as ${kind.name}: the contract says ${want}, the server ${status} ${code ?? ''}`)
       if (status >= 500) wrong.push(`${request.id} as ${kind.name}: ${status}`)
     }
   expect(wrong).toEqual([])

@@ -4,7 +4,8 @@ export type Privilege = (typeof privileges)[number]
 export type FeatureFlag = (typeof featureFlags)[number]
 
 /** One way of being let in, as the contract writes it in `x-access.allow`. */
-export type Allowed = 'anyone' | 'member' | 'admin' | { privilege: Privilege } | { manager: 'ownerTeam'; feature?: FeatureFlag }
+export type Allowed =
+  'anyone' | 'member' | 'admin' | { privilege: Privilege } | { manager: 'ownerTeam'; feature?: FeatureFlag }
 
 /** The `x-access` of an operation. */
 export interface AccessRule {

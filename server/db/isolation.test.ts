@@ -83,14 +83,17 @@ async function tenantTables(client: pg.Client): Promise<string[]> {
 }
 
 async function switchOffRowSecurity(client: pg.Client): Promise<void> {
-  for (const table of await tenantTables(client)) await client.query(`alter table ${table} no force row level security, disable row level security`)
+  for (const table of await tenantTables(client))
+    await client.query(`alter table ${table} no force row level security, disable row level security`)
 }
 
 /** A checksum of everything that the second hub has, table by table. */
 async function fingerprint(client: pg.Client): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of await tenantTables(client)) {
-    const { rows } = await client.query<{ sum: string }>(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t where domain_id = 2`)
+    const { rows } = await client.query<{ sum: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t where domain_id = 2`,
+    )
     sums[table] = rows[0]!.sum
   }
   return sums

@@ -47,7 +47,12 @@ export async function openDatabase(config: Config, log: Logger, say: (line: stri
 
 async function embedded(config: Config, say: (line: string) => void) {
   const { superuser, owner, app } = config.databasePasswords
-  const server = await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), port: config.databasePort, password: superuser, say })
+  const server = await startEmbedded({
+    dataDir: join(config.dataDir, 'postgres'),
+    port: config.databasePort,
+    password: superuser,
+    say,
+  })
   await provision({ admin: server.address, database: DATABASE, ownerPassword: owner, appPassword: app })
   const place = { host: server.address.host, port: server.address.port, database: DATABASE }
   return {
@@ -68,7 +73,13 @@ function given({ databaseUrl, databaseOwnerUrl }: Config) {
 /** How the app connects to its database, for scripts that run beside a hub. */
 export function appAddress(config: Config): DatabaseAddress {
   if (config.databaseUrl) return addressOf(config.databaseUrl, 'DATABASE_URL')
-  return { host: '127.0.0.1', port: config.databasePort, database: DATABASE, user: APP_ROLE, password: config.databasePasswords.app }
+  return {
+    host: '127.0.0.1',
+    port: config.databasePort,
+    database: DATABASE,
+    user: APP_ROLE,
+    password: config.databasePasswords.app,
+  }
 }
 
 function addressOf(text: string, variable: string): DatabaseAddress {
@@ -97,5 +108,7 @@ async function bringUpToDate(owner: DatabaseAddress, say: (line: string) => void
 async function refusePending(databases: Databases): Promise<void> {
   const pending = await pendingMigrations(databases.shared as never)
   if (pending.length)
-    throw new Error(`The database lacks ${pending.join(', ')}. Set DATABASE_OWNER_URL once so that the hub can migrate, or run the migrations yourself.`)
+    throw new Error(
+      `The database lacks ${pending.join(', ')}. Set DATABASE_OWNER_URL once so that the hub can migrate, or run the migrations yourself.`,
+    )
 }

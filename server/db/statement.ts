@@ -27,7 +27,9 @@ export function statement<P extends object, S extends object = Record<never, nev
       const key = JSON.stringify(shape)
       const query = compiled.get(key) ?? build(db, placeholders as P, shape).compile()
       if (compiled.size < MOST_SHAPES) compiled.set(key, query)
-      const parameters = query.parameters.map((parameter) => (parameter instanceof Parameter ? values[parameter.name as keyof P] : parameter))
+      const parameters = query.parameters.map((parameter) =>
+        parameter instanceof Parameter ? values[parameter.name as keyof P] : parameter,
+      )
       return (await db.executeQuery<R>({ ...query, parameters })).rows
     }
   }
@@ -49,7 +51,10 @@ export interface PageValues {
 }
 
 /** The shape and the values of a page. @param search part of a name, or undefined for all */
-export function pageOf(query: { limit: number; offset: number; search?: string | undefined }): { shape: PageShape; values: PageValues } {
+export function pageOf(query: { limit: number; offset: number; search?: string | undefined }): {
+  shape: PageShape
+  values: PageValues
+} {
   return {
     shape: { limit: query.limit, skips: query.offset > 0, searches: query.search !== undefined },
     values: { offset: query.offset, pattern: likePattern(query.search ?? '') },

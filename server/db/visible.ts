@@ -38,8 +38,12 @@ function openContent(eb: Builder, alias: 'content', viewer: Viewer, depth: numbe
       .select(sql.lit(true).as('found'))
       .where(column(`${place}.content_id`), '=', column(`${alias}.id`))
   const openPlaces = places()
-    .innerJoin(`content as holder${depth}` as 'content as holder', (join) => join.on(column(`holder${depth}.id`), '=', column(`${place}.playlist_id`)))
-    .leftJoin(`section as door${depth}` as 'section as door', (join) => join.on(column(`door${depth}.id`), '=', column(`${place}.section_id`)))
+    .innerJoin(`content as holder${depth}` as 'content as holder', (join) =>
+      join.on(column(`holder${depth}.id`), '=', column(`${place}.playlist_id`)),
+    )
+    .leftJoin(`section as door${depth}` as 'section as door', (join) =>
+      join.on(column(`door${depth}.id`), '=', column(`${place}.section_id`)),
+    )
     .where(openContent(eb, `holder${depth}` as 'content', viewer, depth - 1))
     .where(openSection(eb, `door${depth}`, viewer))
   return eb.and([meant, eb.or([sql<SqlBool>`not ${any(places())}`, any(openPlaces)])])

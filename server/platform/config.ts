@@ -81,7 +81,8 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): num
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} must be a whole number from 1 to 65535, not "${text}".`)
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new Error(`${name} must be a whole number from 1 to 65535, not "${text}".`)
   return value
 }
 
@@ -96,7 +97,8 @@ interface Secrets {
 function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const given = env['HUB_SECRET']
   if (given !== undefined && given.length < 32) throw new Error('HUB_SECRET must have at least 32 characters.')
-  if (env['NODE_ENV'] === 'production' && !given) throw new Error('Set HUB_SECRET to a random text of at least 32 characters.')
+  if (env['NODE_ENV'] === 'production' && !given)
+    throw new Error('Set HUB_SECRET to a random text of at least 32 characters.')
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
@@ -112,6 +114,7 @@ function readS3(env: NodeJS.ProcessEnv): S3Config | undefined {
   if (!bucket) return undefined
   const accessKeyId = env['S3_ACCESS_KEY_ID']
   const secretAccessKey = env['S3_SECRET_ACCESS_KEY']
-  if (!accessKeyId || !secretAccessKey) throw new Error('With S3_BUCKET also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('With S3_BUCKET also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   return { bucket, endpoint: env['S3_ENDPOINT'], region: env['S3_REGION'] ?? 'us-east-1', accessKeyId, secretAccessKey }
 }

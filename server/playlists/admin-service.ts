@@ -26,19 +26,31 @@ export interface AdminListQuery {
 /** The hub's playlists; a manager's are those that their teams own. */
 export async function list(call: Call, query: AdminListQuery): Promise<Page<store.AdminRow>> {
   const { shape, values } = pageOf(query)
-  const filter = { pattern: shape.searches ? values.pattern : null, teamId: query.teamId ?? null, externalRefId: query.externalRefId ?? null, ownerTeamIds: ownedTeams(call, 'playlist_read') }
+  const filter = {
+    pattern: shape.searches ? values.pattern : null,
+    teamId: query.teamId ?? null,
+    externalRefId: query.externalRefId ?? null,
+    ownerTeamIds: ownedTeams(call, 'playlist_read'),
+  }
   const [items, total] = await Promise.all([store.listAdmin(call.db, filter, query), store.countAdmin(call.db, filter)])
   return { items, total }
 }
 
 /** All that a playlist holds, for those who arrange it, with the version that a change must name. */
-export async function listContents(call: Call, playlistId: string, query: { limit: number; offset: number }): Promise<Page<Entry> & { version: number }> {
+export async function listContents(
+  call: Call,
+  playlistId: string,
+  query: { limit: number; offset: number },
+): Promise<Page<Entry> & { version: number }> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
   mustOwn(call, playlist.ownerTeamId, 'playlist_read')
   const { sections, items } = await outlineOf(call, playlistId)
   const unlocked = sections.map((section) => ({ ...section, lock: null }))
-  return { ...(await pageOfEntries(unlocked, items, query, (ids) => allCardsById(call, ids))), version: playlist.version }
+  return {
+    ...(await pageOfEntries(unlocked, items, query, (ids) => allCardsById(call, ids))),
+    version: playlist.version,
+  }
 }
 
 export interface NewPlaylist {
@@ -98,15 +110,31 @@ export async function create(call: Call, input: NewPlaylist): Promise<string> {
 }
 
 /** Puts content behind everything that a playlist holds. @param pointer where the body names that playlist */
-export async function append(call: Call, db: Call['db'], parentId: string, contentId: string, optional: boolean, pointer = '/parentPlaylistId'): Promise<void> {
+export async function append(
+  call: Call,
+  db: Call['db'],
+  parentId: string,
+  contentId: string,
+  optional: boolean,
+  pointer = '/parentPlaylistId',
+): Promise<void> {
   const [parent] = await store.findAny(db, { ...viewerOf(call), id: parentId })
   if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
   mustOwn(call, parent.ownerTeamId, 'playlist_write')
   await write.markChanged(db, parentId, call.context.now())
-  const [sections, items] = await Promise.all([store.listSections(db, parentId), store.listItems(db, viewerOf(call), parentId)])
+  const [sections, items] = await Promise.all([
+    store.listSections(db, parentId),
+    store.listItems(db, viewerOf(call), parentId),
+  ])
   const last = Math.max(0, ...[...sections, ...items].map(({ rankKey: key }) => Number(key.slice(0, 4))))
   const rank = String(last + 1)
-  await write.addItem(db, call.hub.domainId, parentId, { contentId, sectionId: sections.at(-1)?.id ?? null, rank, rankKey: rankKey(rank), optional })
+  await write.addItem(db, call.hub.domainId, parentId, {
+    contentId,
+    sectionId: sections.at(-1)?.id ?? null,
+    rank,
+    rankKey: rankKey(rank),
+    optional,
+  })
   await refreshSummaries(db, call.hub.domainId, [parentId])
 }
 
@@ -127,13 +155,22 @@ export interface ContentPatch {
  * Replaces what a playlist holds. @param version the one that the caller edited
  * @throws 400 for a patch that makes no sense, 404, 409 `circular-playlist`, 412 when somebody else was faster
  */
-export async function updateContents(call: Call, playlistId: string, version: number, patches: ContentPatch[]): Promise<number> {
+export async function updateContents(
+  call: Call,
+  playlistId: string,
+  version: number,
+  patches: ContentPatch[],
+): Promise<number> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
   mustOwn(call, playlist.ownerTeamId, 'playlist_write')
   return inTransaction(call.db, async (db) => {
     if (!(await write.raiseVersion(db, playlistId, version, call.context.now())))
-      throw new Problem(412, 'version-mismatch', 'Somebody else changed this since you opened it. Load it again and repeat your change.')
+      throw new Problem(
+        412,
+        'version-mismatch',
+        'Somebody else changed this since you opened it. Load it again and repeat your change.',
+      )
     const { sections, items } = await planContents(call, db, playlistId, patches)
     await write.replaceContents(db, { domainId: call.hub.domainId, playlistId }, sections, items)
     await refreshSummaries(db, call.hub.domainId, [playlistId])
@@ -151,10 +188,14 @@ export async function updateContents(call: Call, playlistId: string, version: nu
 async function planContents(call: Call, db: Call['db'], playlistId: string, patches: ContentPatch[]) {
   const known = new Map((await store.listSections(db, playlistId)).map((section) => [section.id, section]))
   const before = new Map((await store.listItems(db, viewerOf(call), playlistId)).map((item) => [item.contentId, item]))
-  const ordered = patches.map((patch, index) => ({ patch, index, rankKey: rankKey(patch.rank) })).sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
+  const ordered = patches
+    .map((patch, index) => ({ patch, index, rankKey: rankKey(patch.rank) }))
+    .sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
   refuseDuplicates(ordered)
   const isSection = ({ patch }: { patch: ContentPatch }) => patch.contentId === undefined || known.has(patch.contentId)
-  const sections = ordered.filter(isSection).map(({ patch, index, rankKey: key }) => sectionFrom(patch, key, index, known.get(patch.contentId ?? '')))
+  const sections = ordered
+    .filter(isSection)
+    .map(({ patch, index, rankKey: key }) => sectionFrom(patch, key, index, known.get(patch.contentId ?? '')))
   const items = ordered
     .filter((entry) => !isSection(entry))
     .map(({ patch, index, rankKey: key }) => ({
@@ -172,23 +213,51 @@ async function planContents(call: Call, db: Call['db'], playlistId: string, patc
 function refuseDuplicates(ordered: { patch: ContentPatch; index: number; rankKey: string }[]): void {
   const ids = new Set<string>()
   ordered.forEach(({ patch, index, rankKey: key }, position) => {
-    if (ordered[position - 1]?.rankKey === key) throw badInput('duplicate-rank', `/${index}/rank`, `The rank ${patch.rank} stands twice. Give each item a rank of its own.`)
-    if (patch.contentId && ids.has(patch.contentId)) throw badInput('duplicate-content', `/${index}/contentId`, 'This content stands in the list twice.')
+    if (ordered[position - 1]?.rankKey === key)
+      throw badInput(
+        'duplicate-rank',
+        `/${index}/rank`,
+        `The rank ${patch.rank} stands twice. Give each item a rank of its own.`,
+      )
+    if (patch.contentId && ids.has(patch.contentId))
+      throw badInput('duplicate-content', `/${index}/contentId`, 'This content stands in the list twice.')
     if (patch.contentId) ids.add(patch.contentId)
   })
 }
 
-function sectionFrom(patch: ContentPatch, key: string, index: number, known: store.SkeletonSection | undefined): write.NewSection {
+function sectionFrom(
+  patch: ContentPatch,
+  key: string,
+  index: number,
+  known: store.SkeletonSection | undefined,
+): write.NewSection {
   const details = patch.updatedDetails ?? {}
   const name = details.name ?? known?.name
-  if (!name) throw badInput('section-name-required', `/${index}/updatedDetails/name`, 'A new section needs a name; content needs its contentId.')
+  if (!name)
+    throw badInput(
+      'section-name-required',
+      `/${index}/updatedDetails/name`,
+      'A new section needs a name; content needs its contentId.',
+    )
   const lockingMode = details.lockingMode === undefined ? (known?.lockingMode ?? null) : details.lockingMode
-  const unlockAt = details.unlockDateTime === undefined ? (known?.unlockAt ?? null) : details.unlockDateTime ? new Date(details.unlockDateTime) : null
+  const unlockAt =
+    details.unlockDateTime === undefined
+      ? (known?.unlockAt ?? null)
+      : details.unlockDateTime
+        ? new Date(details.unlockDateTime)
+        : null
   const unlockTimezone = details.unlockTimezone === undefined ? (known?.unlockTimezone ?? null) : details.unlockTimezone
   const at = `/${index}/updatedDetails`
-  if (lockingMode === 'time' && !unlockAt) throw badInput('unlock-time-required', `${at}/unlockDateTime`, 'A section that opens at a time needs that time.')
-  if (lockingMode !== 'time' && details.unlockDateTime) throw badInput('unlock-time-without-mode', `${at}/unlockDateTime`, 'A time counts only with the locking mode time.')
-  if (unlockTimezone && !isTimeZone(unlockTimezone)) throw badInput('unknown-time-zone', `${at}/unlockTimezone`, `${unlockTimezone} is no IANA time zone, for example Europe/Berlin.`)
+  if (lockingMode === 'time' && !unlockAt)
+    throw badInput('unlock-time-required', `${at}/unlockDateTime`, 'A section that opens at a time needs that time.')
+  if (lockingMode !== 'time' && details.unlockDateTime)
+    throw badInput('unlock-time-without-mode', `${at}/unlockDateTime`, 'A time counts only with the locking mode time.')
+  if (unlockTimezone && !isTimeZone(unlockTimezone))
+    throw badInput(
+      'unknown-time-zone',
+      `${at}/unlockTimezone`,
+      `${unlockTimezone} is no IANA time zone, for example Europe/Berlin.`,
+    )
   const isTimed = lockingMode === 'time'
   return {
     id: known?.id ?? newId(),
@@ -202,10 +271,18 @@ function sectionFrom(patch: ContentPatch, key: string, index: number, known: sto
   }
 }
 
-async function refuseImpossible(db: Call['db'], playlistId: string, items: { contentId: string; index: number }[]): Promise<void> {
-  const types = await write.findTypes(db, items.map(({ contentId }) => contentId))
+async function refuseImpossible(
+  db: Call['db'],
+  playlistId: string,
+  items: { contentId: string; index: number }[],
+): Promise<void> {
+  const types = await write.findTypes(
+    db,
+    items.map(({ contentId }) => contentId),
+  )
   for (const { contentId, index } of items)
-    if (!types.has(contentId)) throw badInput('unknown-reference', `/${index}/contentId`, 'There is no such content in this hub.')
+    if (!types.has(contentId))
+      throw badInput('unknown-reference', `/${index}/contentId`, 'There is no such content in this hub.')
   const playlists = items.filter(({ contentId }) => types.get(contentId) === 'playlist')
   if (playlists.length === 0) return
   const nesting = await write.listNesting(db)
@@ -223,11 +300,14 @@ function ownedTeams({ caller }: Call, privilege: 'playlist_read' | 'playlist_wri
 
 function mustOwn(call: Call, ownerTeamId: string | null, privilege: 'playlist_read' | 'playlist_write'): void {
   const teams = ownedTeams(call, privilege)
-  if (teams && !(ownerTeamId && teams.includes(ownerTeamId))) throw notAllowed('You may arrange only playlists that one of your teams owns.')
+  if (teams && !(ownerTeamId && teams.includes(ownerTeamId)))
+    throw notAllowed('You may arrange only playlists that one of your teams owns.')
 }
 
 function writeProblem(error: unknown): unknown {
-  if (isDuplicate(error, 'external_ref')) return conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')
-  if (isUnknownReference(error)) return badInput('unknown-reference', '', 'A thumbnail, team or topic that you name is not in this hub.')
+  if (isDuplicate(error, 'external_ref'))
+    return conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')
+  if (isUnknownReference(error))
+    return badInput('unknown-reference', '', 'A thumbnail, team or topic that you name is not in this hub.')
   return error
 }

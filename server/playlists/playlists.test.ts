@@ -22,7 +22,13 @@ async function makePlaylist(body: object = {}): Promise<string> {
 }
 
 async function makeLink(name = 'A link'): Promise<string> {
-  const answer = await admin.post('/assets/', { type: 'web', name, webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual' })
+  const answer = await admin.post('/assets/', {
+    type: 'web',
+    name,
+    webUrl: 'https://example.com/',
+    published: true,
+    markAsDoneMode: 'manual',
+  })
   expect(answer.status).toBe(201)
   return answer.body.id as string
 }
@@ -46,7 +52,7 @@ describe('listMyPlaylists', () => {
   test('pages without a gap or a doubled item', async () => {
     for (let index = 0; index < 7; index += 1) await makePlaylist({ name: `Paged ${index}` })
     const seen: string[] = []
-    for (let offset: number | null = 0; offset !== null; ) {
+    for (let offset: number | null = 0; offset !== null;) {
       const { body } = await learner.get(`/me/playlists/?search=Paged&limit=3&offset=${offset}`)
       seen.push(...body.playlists.map(({ name }: { name: string }) => name))
       offset = body.nextOffset
@@ -65,7 +71,9 @@ describe('listMyPlaylists', () => {
     await makePlaylist({ name: 'Narrow one', audience: 'teams', teamIds: [teamId] })
     await makePlaylist({ name: 'Narrow two', audience: 'admin' })
     const member = await hub.person({ teams: [{ id: teamId, role: 'member' }] })
-    const totals = await Promise.all([learner, member, admin].map(async (who) => (await who.get('/me/playlists/?search=Narrow')).body.total))
+    const totals = await Promise.all(
+      [learner, member, admin].map(async (who) => (await who.get('/me/playlists/?search=Narrow')).body.total),
+    )
     expect(totals).toEqual([0, 1, 1])
   })
 })
@@ -82,7 +90,9 @@ describe('getMyPlaylist', () => {
 
   test('is the same under its older path', async () => {
     const id = await makePlaylist()
-    expect((await learner.get(`/me/playlists/${id}/details`)).body).toEqual((await learner.get(`/me/playlists/${id}`)).body)
+    expect((await learner.get(`/me/playlists/${id}/details`)).body).toEqual(
+      (await learner.get(`/me/playlists/${id}`)).body,
+    )
   })
 
   test('takes no asset for a playlist', async () => {
@@ -93,7 +103,12 @@ describe('getMyPlaylist', () => {
 describe('saving and liking', () => {
   test('can be done twice and undone', async () => {
     const id = await makePlaylist()
-    for (const [action, saved] of [['save', 1], ['save', 1], ['unsave', 0], ['unsave', 0]] as const) {
+    for (const [action, saved] of [
+      ['save', 1],
+      ['save', 1],
+      ['unsave', 0],
+      ['unsave', 0],
+    ] as const) {
       expect((await learner.put(`/me/playlists/${id}/${action}`)).body).toEqual({ success: true })
       expect((await learner.get(`/me/playlists/${id}`)).body.saved).toBe(saved)
     }
@@ -111,7 +126,9 @@ describe('saving and liking', () => {
   test('counts right when everybody likes at once', async () => {
     const id = await makePlaylist()
     const people = await Promise.all(Array.from({ length: 8 }, () => hub.person()))
-    await Promise.all(people.flatMap((who) => [1, 2].map(() => who.post(`/me/playlists/${id}/likes`, { isLiked: true }))))
+    await Promise.all(
+      people.flatMap((who) => [1, 2].map(() => who.post(`/me/playlists/${id}/likes`, { isLiked: true }))),
+    )
     expect((await learner.get(`/me/playlists/${id}`)).body.rating_count).toBe(8)
   })
 
@@ -125,13 +142,25 @@ describe('saving and liking', () => {
 describe('createPlaylist', () => {
   test('refuses an external id that is in use', async () => {
     await makePlaylist({ externalRefId: 'from-elsewhere' })
-    expect((await admin.post('/playlists/', { name: 'B', externalRefId: 'from-elsewhere' })).body).toMatchObject({ status: 409, code: 'external-ref-taken' })
+    expect((await admin.post('/playlists/', { name: 'B', externalRefId: 'from-elsewhere' })).body).toMatchObject({
+      status: 409,
+      code: 'external-ref-taken',
+    })
     expect((await admin.get('/playlists/?externalRefId=from-elsewhere')).body.total).toBe(1)
   })
 
   test('refuses what the hub does not have', async () => {
-    for (const body of [{ thumbnailId: newId() }, { ownerTeamId: newId() }, { teamIds: [newId()] }, { topics: [newId()] }, { parentPlaylistId: newId() }])
-      expect((await admin.post('/playlists/', { name: 'B', ...body })).body).toMatchObject({ status: 400, code: 'unknown-reference' })
+    for (const body of [
+      { thumbnailId: newId() },
+      { ownerTeamId: newId() },
+      { teamIds: [newId()] },
+      { topics: [newId()] },
+      { parentPlaylistId: newId() },
+    ])
+      expect((await admin.post('/playlists/', { name: 'B', ...body })).body).toMatchObject({
+        status: 400,
+        code: 'unknown-reference',
+      })
   })
 
   test('puts it behind everything that its parent holds', async () => {
@@ -139,13 +168,23 @@ describe('createPlaylist', () => {
     await arrange(parent, [{ rank: '4', updatedDetails: { name: 'Section' } }])
     const child = await makePlaylist({ parentPlaylistId: parent })
     const { body } = await admin.get(`/playlists/${parent}/contents`)
-    expect(body.items.map(({ id, rank }: { id: string; rank: string }) => [id === child, rank])).toEqual([[false, '4'], [true, '5']])
+    expect(body.items.map(({ id, rank }: { id: string; rank: string }) => [id === child, rank])).toEqual([
+      [false, '4'],
+      [true, '5'],
+    ])
   })
 
   test('leaves an entry in the audit trail', async () => {
     const id = await makePlaylist({ name: 'Written down' })
-    const rows = await hub.context.databases.forHub(1).selectFrom('audit_entry').selectAll().where('object_id', '=', id).execute()
-    expect(rows).toMatchObject([{ action: 'CREATE', object_type: 'playlist', object_name: 'Written down', actor_id: admin.memberId }])
+    const rows = await hub.context.databases
+      .forHub(1)
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('object_id', '=', id)
+      .execute()
+    expect(rows).toMatchObject([
+      { action: 'CREATE', object_type: 'playlist', object_name: 'Written down', actor_id: admin.memberId },
+    ])
   })
 })
 
@@ -169,19 +208,27 @@ describe('updatePlaylistContents', () => {
     const id = await makePlaylist()
     expect((await admin.patch(`/playlists/${id}/contents`, [])).status).toBe(428)
     expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).headers['etag']).toBe('"v2"')
-    expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).body).toMatchObject({ status: 412, code: 'version-mismatch' })
+    expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).body).toMatchObject({
+      status: 412,
+      code: 'version-mismatch',
+    })
   })
 
   test('lets one of twenty editors at the same version through', async () => {
     const id = await makePlaylist()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
   })
 
   test('removes what is left out and keeps the ids of sections', async () => {
     const [id, link] = [await makePlaylist(), await makeLink()]
-    await arrange(id, [{ rank: '1', updatedDetails: { name: 'One' } }, { contentId: link, rank: '1.1' }])
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'One' } },
+      { contentId: link, rank: '1.1' },
+    ])
     const { body } = await admin.get(`/playlists/${id}/contents`)
     const section = body.items[0].id as string
     await arrange(id, [{ contentId: section, rank: '7' }])
@@ -190,12 +237,48 @@ describe('updatePlaylistContents', () => {
   })
 
   test.each([
-    ['duplicate-rank', (link: string) => [{ contentId: link, rank: '1' }, { rank: '01', updatedDetails: { name: 'S' } }], '/1/rank'],
-    ['duplicate-content', (link: string) => [{ contentId: link, rank: '1' }, { contentId: link, rank: '2' }], '/1/contentId'],
+    [
+      'duplicate-rank',
+      (link: string) => [
+        { contentId: link, rank: '1' },
+        { rank: '01', updatedDetails: { name: 'S' } },
+      ],
+      '/1/rank',
+    ],
+    [
+      'duplicate-content',
+      (link: string) => [
+        { contentId: link, rank: '1' },
+        { contentId: link, rank: '2' },
+      ],
+      '/1/contentId',
+    ],
     ['section-name-required', () => [{ rank: '1' }], '/0/updatedDetails/name'],
-    ['unlock-time-required', () => [{ rank: '1', updatedDetails: { name: 'S', lockingMode: 'time' } }], '/0/updatedDetails/unlockDateTime'],
-    ['unlock-time-without-mode', () => [{ rank: '1', updatedDetails: { name: 'S', unlockDateTime: '2026-01-01T00:00:00Z' } }], '/0/updatedDetails/unlockDateTime'],
-    ['unknown-time-zone', () => [{ rank: '1', updatedDetails: { name: 'S', lockingMode: 'time', unlockDateTime: '2026-01-01T00:00:00Z', unlockTimezone: 'Mars/Olympus' } }], '/0/updatedDetails/unlockTimezone'],
+    [
+      'unlock-time-required',
+      () => [{ rank: '1', updatedDetails: { name: 'S', lockingMode: 'time' } }],
+      '/0/updatedDetails/unlockDateTime',
+    ],
+    [
+      'unlock-time-without-mode',
+      () => [{ rank: '1', updatedDetails: { name: 'S', unlockDateTime: '2026-01-01T00:00:00Z' } }],
+      '/0/updatedDetails/unlockDateTime',
+    ],
+    [
+      'unknown-time-zone',
+      () => [
+        {
+          rank: '1',
+          updatedDetails: {
+            name: 'S',
+            lockingMode: 'time',
+            unlockDateTime: '2026-01-01T00:00:00Z',
+            unlockTimezone: 'Mars/Olympus',
+          },
+        },
+      ],
+      '/0/updatedDetails/unlockTimezone',
+    ],
     ['unknown-reference', () => [{ contentId: newId(), rank: '1' }], '/0/contentId'],
   ])('refuses with %s', async (code, contents, pointer) => {
     const answer = await arrange(await makePlaylist(), contents(await makeLink()))
@@ -205,7 +288,10 @@ describe('updatePlaylistContents', () => {
   test('refuses a playlist that would hold itself', async () => {
     const [outer, inner] = [await makePlaylist(), await makePlaylist()]
     await arrange(outer, [{ contentId: inner, rank: '1' }])
-    expect((await arrange(inner, [{ contentId: outer, rank: '1' }])).body).toMatchObject({ status: 409, code: 'circular-playlist' })
+    expect((await arrange(inner, [{ contentId: outer, rank: '1' }])).body).toMatchObject({
+      status: 409,
+      code: 'circular-playlist',
+    })
   })
 })
 
@@ -218,24 +304,48 @@ describe('sections', () => {
       { contentId: second, rank: '2.1' },
     ])
     const before = await learner.get(`/me/playlists/${id}/contents`)
-    expect(before.body.items).toMatchObject([{ id: first }, { name: 'Later', isLockedForUser: true, lock: { reason: 'progress', remainingCount: 1 }, contentCount: 1 }])
+    expect(before.body.items).toMatchObject([
+      { id: first },
+      { name: 'Later', isLockedForUser: true, lock: { reason: 'progress', remainingCount: 1 }, contentCount: 1 },
+    ])
     expect((await learner.get(`/me/assets/${second}`)).status).toBe(404)
     expect((await learner.put(`/me/assets/${first}/read`)).status).toBe(200)
     const after = await learner.get(`/me/playlists/${id}/contents`)
-    expect(after.body.items).toMatchObject([{ id: first, userContentStatus: 'completed' }, { isLockedForUser: false, lock: null }, { id: second }])
+    expect(after.body.items).toMatchObject([
+      { id: first, userContentStatus: 'completed' },
+      { isLockedForUser: false, lock: null },
+      { id: second },
+    ])
     expect((await learner.get(`/me/assets/${second}`)).status).toBe(200)
-    expect((await learner.get(`/me/playlists/${id}`)).body).toMatchObject({ completionRate: 0.5, userContentStatus: 'opened' })
+    expect((await learner.get(`/me/playlists/${id}`)).body).toMatchObject({
+      completionRate: 0.5,
+      userContentStatus: 'opened',
+    })
   })
 
   test('open at their moment', async () => {
     const [id, link] = [await makePlaylist(), await makeLink()]
     await arrange(id, [
-      { rank: '1', updatedDetails: { name: 'Monday', lockingMode: 'time', unlockDateTime: '2030-01-07T09:00:00+01:00', unlockTimezone: 'Europe/Berlin' } },
+      {
+        rank: '1',
+        updatedDetails: {
+          name: 'Monday',
+          lockingMode: 'time',
+          unlockDateTime: '2030-01-07T09:00:00+01:00',
+          unlockTimezone: 'Europe/Berlin',
+        },
+      },
       { contentId: link, rank: '1.1' },
     ])
     hub.setNow(new Date('2030-01-07T07:59:59Z'))
     const closed = await learner.get(`/me/playlists/${id}/contents`)
-    expect(closed.body.items).toMatchObject([{ isLockedForUser: true, lock: { reason: 'time', unlocksAt: '2030-01-07T08:00:00.000Z' }, unlockTimezone: 'Europe/Berlin' }])
+    expect(closed.body.items).toMatchObject([
+      {
+        isLockedForUser: true,
+        lock: { reason: 'time', unlocksAt: '2030-01-07T08:00:00.000Z' },
+        unlockTimezone: 'Europe/Berlin',
+      },
+    ])
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
     hub.setNow(new Date('2030-01-07T08:00:00Z'))
     expect((await learner.get(`/me/playlists/${id}/contents`)).body.items).toHaveLength(2)
@@ -245,8 +355,13 @@ describe('sections', () => {
 
   test('that an admin keeps closed open for nobody', async () => {
     const [id, link] = [await makePlaylist(), await makeLink()]
-    await arrange(id, [{ rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } }, { contentId: link, rank: '1.1' }])
-    expect((await learner.get(`/me/playlists/${id}/contents`)).body.items).toMatchObject([{ lock: { reason: 'locked' } }])
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
+      { contentId: link, rank: '1.1' },
+    ])
+    expect((await learner.get(`/me/playlists/${id}/contents`)).body.items).toMatchObject([
+      { lock: { reason: 'locked' } },
+    ])
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
     expect((await learner.get(`/me/playlists/${id}/contents?format=sections`)).body.total).toBe(1)
   })
@@ -255,7 +370,10 @@ describe('sections', () => {
     const [outer, inner, link] = [await makePlaylist(), await makePlaylist({ name: 'Inner' }), await makeLink()]
     await arrange(inner, [{ contentId: link, rank: '1' }])
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
-    await arrange(outer, [{ rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } }, { contentId: inner, rank: '1.1' }])
+    await arrange(outer, [
+      { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
+      { contentId: inner, rank: '1.1' },
+    ])
     expect((await learner.get(`/me/playlists/${inner}`)).status).toBe(404)
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
   })
@@ -263,12 +381,21 @@ describe('sections', () => {
 
 test('completion counts what playlists inside a playlist hold', async () => {
   const [outer, inner, one, two] = [await makePlaylist(), await makePlaylist(), await makeLink(), await makeLink()]
-  await arrange(outer, [{ contentId: inner, rank: '1' }, { contentId: one, rank: '2' }])
+  await arrange(outer, [
+    { contentId: inner, rank: '1' },
+    { contentId: one, rank: '2' },
+  ])
   await arrange(inner, [{ contentId: two, rank: '1' }])
   await learner.put(`/me/assets/${two}/read`)
   expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({ completionRate: 0.5, contentCount: 2 })
   await learner.put(`/me/assets/${one}/read`)
-  expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({ completionRate: 1, userContentStatus: 'completed' })
+  expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({
+    completionRate: 1,
+    userContentStatus: 'completed',
+  })
   await learner.put(`/me/assets/${one}/unread`)
-  expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({ completionRate: 0.5, userContentStatus: 'opened' })
+  expect((await learner.get(`/me/playlists/${outer}`)).body).toMatchObject({
+    completionRate: 0.5,
+    userContentStatus: 'opened',
+  })
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completionRate, isCircular, rankKey, sectionBefore, sectionLock, type ItemRow, type SectionRow } from './rules.ts'
+import {
+  completionRate,
+  isCircular,
+  rankKey,
+  sectionBefore,
+  sectionLock,
+  type ItemRow,
+  type SectionRow,
+} from './rules.ts'
 
 const level = fc.integer({ min: 0, max: 9999 })
 const rank = fc.array(level, { minLength: 1, maxLength: 3 })
@@ -24,15 +32,32 @@ describe('rankKey', () => {
 })
 
 describe('sectionLock', () => {
-  const section = (more: Partial<SectionRow>): SectionRow => ({ id: 's', rankKey: '0002', lockingMode: null, unlockAt: null, ...more })
-  const item = (more: Partial<ItemRow>): ItemRow => ({ contentId: 'c', rankKey: '0001', optional: false, isMeant: true, isCompleted: false, ...more })
+  const section = (more: Partial<SectionRow>): SectionRow => ({
+    id: 's',
+    rankKey: '0002',
+    lockingMode: null,
+    unlockAt: null,
+    ...more,
+  })
+  const item = (more: Partial<ItemRow>): ItemRow => ({
+    contentId: 'c',
+    rankKey: '0001',
+    optional: false,
+    isMeant: true,
+    isCompleted: false,
+    ...more,
+  })
 
   test('leaves a section without a mode open', () => {
     expect(sectionLock(section({}), [item({})], NOW)).toBeNull()
   })
 
   test('keeps a locked section closed whatever was done', () => {
-    expect(sectionLock(section({ lockingMode: 'locked' }), [item({ isCompleted: true })], NOW)).toEqual({ reason: 'locked', unlocksAt: null, remainingCount: null })
+    expect(sectionLock(section({ lockingMode: 'locked' }), [item({ isCompleted: true })], NOW)).toEqual({
+      reason: 'locked',
+      unlocksAt: null,
+      remainingCount: null,
+    })
   })
 
   test('opens a timed section at its moment and not before', () => {
@@ -52,14 +77,25 @@ describe('sectionLock', () => {
       item({ rankKey: '0001.0004', isMeant: false }),
       item({ rankKey: '0003' }),
     ]
-    expect(sectionLock(section({ lockingMode: 'progress' }), items, NOW)).toMatchObject({ reason: 'progress', remainingCount: 1 })
+    expect(sectionLock(section({ lockingMode: 'progress' }), items, NOW)).toMatchObject({
+      reason: 'progress',
+      remainingCount: 1,
+    })
   })
 
   test('opens a waiting section exactly when nothing required before it is left', () => {
-    const anyItem = fc.record({ contentId: fc.string(), rankKey: fc.constantFrom('0001', '0002.0001', '0003'), optional: fc.boolean(), isMeant: fc.boolean(), isCompleted: fc.boolean() })
+    const anyItem = fc.record({
+      contentId: fc.string(),
+      rankKey: fc.constantFrom('0001', '0002.0001', '0003'),
+      optional: fc.boolean(),
+      isMeant: fc.boolean(),
+      isCompleted: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.array(anyItem), (items) => {
-        const left = items.filter((each) => each.rankKey < '0002' && !each.optional && each.isMeant && !each.isCompleted)
+        const left = items.filter(
+          (each) => each.rankKey < '0002' && !each.optional && each.isMeant && !each.isCompleted,
+        )
         expect(sectionLock(section({ lockingMode: 'progress' }), items, NOW) === null).toBe(left.length === 0)
       }),
     )
@@ -99,6 +135,15 @@ describe('isCircular', () => {
   })
 
   test('ends also where the hub already has a circle', () => {
-    expect(isCircular('a', 'b', new Map([['b', ['c']], ['c', ['b']]]))).toBe(false)
+    expect(
+      isCircular(
+        'a',
+        'b',
+        new Map([
+          ['b', ['c']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toBe(false)
   })
 })

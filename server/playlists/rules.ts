@@ -39,14 +39,19 @@ export function sectionLock(section: SectionRow, items: readonly ItemRow[], now:
     return isOpen ? null : { reason: 'time', unlocksAt: section.unlockAt, remainingCount: null }
   }
   if (section.lockingMode === 'progress') {
-    const remaining = items.filter((item) => item.rankKey < section.rankKey && !item.optional && item.isMeant && !item.isCompleted)
+    const remaining = items.filter(
+      (item) => item.rankKey < section.rankKey && !item.optional && item.isMeant && !item.isCompleted,
+    )
     return remaining.length ? { reason: 'progress', unlocksAt: null, remainingCount: remaining.length } : null
   }
   return null
 }
 
 /** The section that an item belongs to: the last one that stands before it. Sections must be in the order of rankKey. */
-export function sectionBefore(itemRankKey: string, sections: readonly { id: string; rankKey: string }[]): string | null {
+export function sectionBefore(
+  itemRankKey: string,
+  sections: readonly { id: string; rankKey: string }[],
+): string | null {
   return sections.findLast((section) => section.rankKey < itemRankKey)?.id ?? null
 }
 

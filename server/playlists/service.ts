@@ -17,7 +17,10 @@ export interface ListQuery {
 export async function listMine(call: Call, query: ListQuery): Promise<Page<store.ListedPlaylist>> {
   const { shape, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [count]] = await Promise.all([store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false })])
+  const [items, [count]] = await Promise.all([
+    store.listVisible(call.db, asked, shape),
+    store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false }),
+  ])
   return { items, total: count?.total ?? 0 }
 }
 
@@ -31,11 +34,15 @@ export async function getMine(call: Call, playlistId: string): Promise<FullPlayl
   const viewer = viewerOf(call)
   const [row] = await store.findVisible(call.db, { ...viewer, id: playlistId })
   if (!row) throw notFound()
-  const [topics, parents] = await Promise.all([store.listTopics(call.db, playlistId), store.listParents(call.db, viewer, playlistId)])
+  const [topics, parents] = await Promise.all([
+    store.listTopics(call.db, playlistId),
+    store.listParents(call.db, viewer, playlistId),
+  ])
   return { ...row, topics, parents }
 }
 
-export type Entry = { kind: 'section'; section: SectionEntry } | { kind: 'item'; place: store.SkeletonItem; card: CardRow }
+export type Entry =
+  { kind: 'section'; section: SectionEntry } | { kind: 'item'; place: store.SkeletonItem; card: CardRow }
 
 export interface SectionEntry extends store.SkeletonSection {
   lock: SectionLock | null
@@ -62,7 +69,10 @@ export async function listMyContents(call: Call, playlistId: string, query: Cont
 /** Every section with its lock and every item of a playlist, for the caller. */
 export async function outlineOf(call: Call, playlistId: string) {
   const viewer = viewerOf(call)
-  const [rows, items] = await Promise.all([store.listSections(call.db, playlistId), store.listItems(call.db, viewer, playlistId)])
+  const [rows, items] = await Promise.all([
+    store.listSections(call.db, playlistId),
+    store.listItems(call.db, viewer, playlistId),
+  ])
   const sections = rows.map((section): SectionEntry => {
     const inside = items.filter((item) => item.sectionId === section.id && item.isMeant)
     return {
@@ -82,10 +92,18 @@ export async function pageOfEntries(
   { limit, offset }: { limit: number; offset: number },
   read: (ids: string[]) => Promise<CardRow[]>,
 ): Promise<Page<Entry>> {
-  const all = [...sections.map((section) => ({ rankKey: section.rankKey, section })), ...items.map((place) => ({ rankKey: place.rankKey, place }))]
+  const all = [
+    ...sections.map((section) => ({ rankKey: section.rankKey, section })),
+    ...items.map((place) => ({ rankKey: place.rankKey, place })),
+  ]
   all.sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
   const page = all.slice(offset, offset + limit)
-  const cards = new Map((await read(page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : [])))).map((card) => [card.id, card]))
+  const cards = new Map(
+    (await read(page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : [])))).map((card) => [
+      card.id,
+      card,
+    ]),
+  )
   const entries = page.flatMap((entry): Entry[] => {
     if ('section' in entry) return [{ kind: 'section', section: entry.section }]
     const card = cards.get(entry.place.contentId)

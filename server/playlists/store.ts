@@ -103,7 +103,9 @@ export const findVisible = statement<OneValues>()((db, value) =>
 )
 
 /** A playlist of the hub, whoever may see it. */
-export const findAny = statement<OneValues>()((db, value) => playlistRow(db, value).where('content.is_deleted', '=', sql.lit(false)))
+export const findAny = statement<OneValues>()((db, value) =>
+  playlistRow(db, value).where('content.is_deleted', '=', sql.lit(false)),
+)
 
 function playlistRow(db: Db, value: OneValues) {
   return db
@@ -121,7 +123,11 @@ function playlistRow(db: Db, value: OneValues) {
       'content.locale',
       'content.tags',
       'content.audience',
-      sql<string[]>`array(${eb.selectFrom('content_team').select('content_team.team_id').whereRef('content_team.content_id', '=', 'content.id')})`.as('teamIds'),
+      sql<
+        string[]
+      >`array(${eb.selectFrom('content_team').select('content_team.team_id').whereRef('content_team.content_id', '=', 'content.id')})`.as(
+        'teamIds',
+      ),
       'content.owner_team_id as ownerTeamId',
       'content.thumbnail_id as thumbnailId',
       'content.content_count as contentCount',
@@ -261,7 +267,11 @@ export interface AdminFilter {
 }
 
 /** The hub's playlists that are not deleted, the newest change first. */
-export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: { limit: number; offset: number }): Promise<AdminRow[]> {
+export function listAdmin(
+  db: Db,
+  filter: AdminFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AdminRow[]> {
   return adminPlaylists(db, filter)
     .select([
       'content.id',
@@ -281,7 +291,9 @@ export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: { limi
 }
 
 export async function countAdmin(db: Db, filter: AdminFilter): Promise<number> {
-  const row = await adminPlaylists(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const row = await adminPlaylists(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
   return row.total
 }
 
@@ -293,5 +305,7 @@ function adminPlaylists(db: Db, { pattern, teamId, externalRefId, ownerTeamIds }
     .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
     .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
     .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))
-    .$if(ownerTeamIds !== null, (query) => query.where(sql<boolean>`content.owner_team_id = any(${ownerTeamIds}::uuid[])`))
+    .$if(ownerTeamIds !== null, (query) =>
+      query.where(sql<boolean>`content.owner_team_id = any(${ownerTeamIds}::uuid[])`),
+    )
 }

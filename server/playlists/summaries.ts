@@ -24,12 +24,19 @@ export async function refreshHolders(db: Db, domainId: number, contentIds: reado
 async function summarise(db: Db, playlistIds: readonly string[]): Promise<store.Summary[]> {
   const direct = await store.listDirect(db, playlistIds)
   const nested = direct.filter(({ type }) => type === 'playlist')
-  const inside = nested.length ? await store.listHeldAssets(db, nested.map(({ contentId }) => contentId)) : []
+  const inside = nested.length
+    ? await store.listHeldAssets(
+        db,
+        nested.map(({ contentId }) => contentId),
+      )
+    : []
   return playlistIds.map((playlistId) => {
     const items = direct.filter((item) => item.playlistId === playlistId)
     const assets = items.flatMap((item) =>
       item.type === 'playlist'
-        ? inside.filter((asset) => asset.playlistId === item.contentId).map((asset) => ({ ...asset, optional: asset.optional || item.optional }))
+        ? inside
+            .filter((asset) => asset.playlistId === item.contentId)
+            .map((asset) => ({ ...asset, optional: asset.optional || item.optional }))
         : [{ assetId: item.contentId, optional: item.optional, completionTime: item.completionTime }],
     )
     return summaryOf(playlistId, items.length, assets)
@@ -37,7 +44,11 @@ async function summarise(db: Db, playlistIds: readonly string[]): Promise<store.
 }
 
 /** An asset that is reached twice is required if it is required once. */
-function summaryOf(playlistId: string, contentCount: number, assets: { assetId: string; optional: boolean; completionTime: number }[]): store.Summary {
+function summaryOf(
+  playlistId: string,
+  contentCount: number,
+  assets: { assetId: string; optional: boolean; completionTime: number }[],
+): store.Summary {
   const each = new Map<string, { assetId: string; optional: boolean; completionTime: number }>()
   for (const asset of assets) {
     const known = each.get(asset.assetId)

@@ -10,8 +10,16 @@ import type { AdminRow, ListedPlaylist } from './store.ts'
 
 type Schemas = components['schemas']
 
-export function playlistPage({ items, total }: Page<ListedPlaylist>, offset: number, domainId: number): Schemas['PlaylistPage'] {
-  return { playlists: items.map((row) => listItem(row, domainId)), total, nextOffset: nextOffset(offset, items.length, total) }
+export function playlistPage(
+  { items, total }: Page<ListedPlaylist>,
+  offset: number,
+  domainId: number,
+): Schemas['PlaylistPage'] {
+  return {
+    playlists: items.map((row) => listItem(row, domainId)),
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
 }
 
 function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListItem'] {
@@ -42,7 +50,12 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     type: 'playlist',
     locale: row.locale as Schemas['Locale'],
     tags: row.tags,
-    topics: row.topics.map((topic) => ({ id: topic.id, name: topic.name, playlistId: row.id, parent_id: topic.parentId })),
+    topics: row.topics.map((topic) => ({
+      id: topic.id,
+      name: topic.name,
+      playlistId: row.id,
+      parent_id: topic.parentId,
+    })),
     author: author(row),
     sharers: [],
     audience: row.audience as Schemas['Audience'],
@@ -116,7 +129,11 @@ function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['Playl
     duration: card.duration,
     completionTime: card.completionTime,
     contentCount: card.contentCount,
-    completionRate: isPlaylist ? completionRate(card.doneCount, card.requiredCount) : card.status === 'completed' ? 1 : 0,
+    completionRate: isPlaylist
+      ? completionRate(card.doneCount, card.requiredCount)
+      : card.status === 'completed'
+        ? 1
+        : 0,
     commentCount: card.commentCount,
     userContentStatus: isPlaylist ? playlistStatus(card) : assetStatus(card.status),
     isSaved: card.isSaved,

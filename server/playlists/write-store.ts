@@ -60,9 +60,15 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
     .execute()
   const common = { domain_id: playlist.domainId, content_id: playlist.id }
   if (playlist.teamIds.length)
-    await db.insertInto('content_team').values(playlist.teamIds.map((team_id) => ({ ...common, team_id }))).execute()
+    await db
+      .insertInto('content_team')
+      .values(playlist.teamIds.map((team_id) => ({ ...common, team_id })))
+      .execute()
   if (playlist.topicIds.length)
-    await db.insertInto('content_topic').values(playlist.topicIds.map((topic_id) => ({ ...common, topic_id }))).execute()
+    await db
+      .insertInto('content_topic')
+      .values(playlist.topicIds.map((topic_id) => ({ ...common, topic_id })))
+      .execute()
 }
 
 /** Raises the version of a playlist if it is still the expected one. @returns false when somebody was faster */
@@ -177,7 +183,13 @@ export async function listDirect(db: Db, playlistIds: readonly string[]) {
   return db
     .selectFrom('playlist_item')
     .innerJoin('content', 'content.id', 'playlist_item.content_id')
-    .select(['playlist_item.playlist_id as playlistId', 'content.id as contentId', 'content.type', 'playlist_item.optional', 'content.completion_time as completionTime'])
+    .select([
+      'playlist_item.playlist_id as playlistId',
+      'content.id as contentId',
+      'content.type',
+      'playlist_item.optional',
+      'content.completion_time as completionTime',
+    ])
     .where(sql<boolean>`playlist_item.playlist_id = any(${playlistIds}::uuid[])`)
     .where('content.is_deleted', '=', false)
     .where('content.published', '=', true)
@@ -210,7 +222,14 @@ export async function saveSummary(db: Db, domainId: number, summary: Summary): P
   if (assets.length)
     await db
       .insertInto('playlist_asset')
-      .values(assets.map(({ assetId, optional }) => ({ domain_id: domainId, playlist_id: playlistId, asset_id: assetId, optional })))
+      .values(
+        assets.map(({ assetId, optional }) => ({
+          domain_id: domainId,
+          playlist_id: playlistId,
+          asset_id: assetId,
+          optional,
+        })),
+      )
       .execute()
   await db
     .updateTable('content')
@@ -224,7 +243,12 @@ export async function listHeldAssets(db: Db, playlistIds: readonly string[]) {
   return db
     .selectFrom('playlist_asset')
     .innerJoin('content', 'content.id', 'playlist_asset.asset_id')
-    .select(['playlist_asset.playlist_id as playlistId', 'playlist_asset.asset_id as assetId', 'playlist_asset.optional', 'content.completion_time as completionTime'])
+    .select([
+      'playlist_asset.playlist_id as playlistId',
+      'playlist_asset.asset_id as assetId',
+      'playlist_asset.optional',
+      'content.completion_time as completionTime',
+    ])
     .where(sql<boolean>`playlist_asset.playlist_id = any(${playlistIds}::uuid[])`)
     .execute()
 }

@@ -48,7 +48,12 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
   const database = await copyTemplate(provided('databaseAdmin'), `t_${newId().replaceAll('-', '')}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
   const log: string[] = []
-  const databases = connect(database.app, { poolSize: 4, transactionPooler: false, onStatement: (text) => log.push(text), ...options.connect })
+  const databases = connect(database.app, {
+    poolSize: 4,
+    transactionPooler: false,
+    onStatement: (text) => log.push(text),
+    ...options.connect,
+  })
   const features = options.features ?? []
   let frozen: Date | null = null
   const context: Context = {

@@ -20,8 +20,16 @@ export interface Client {
 }
 
 /** Calls the API of a hub as somebody with a session, the way a browser on the hub's own page does. */
-export function clientOf(app: FastifyInstance, { hostname, secret }: { hostname: string; secret: string | null }): Client {
-  const call = async (method: InjectOptions['method'], path: string, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+export function clientOf(
+  app: FastifyInstance,
+  { hostname, secret }: { hostname: string; secret: string | null },
+): Client {
+  const call = async (
+    method: InjectOptions['method'],
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> => {
     const answer = await app.inject({
       method: method!,
       url: `/api${path}`,
@@ -35,7 +43,12 @@ export function clientOf(app: FastifyInstance, { hostname, secret }: { hostname:
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers, raw: answer.rawPayload }
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers,
+      raw: answer.rawPayload,
+    }
   }
   return {
     get: (path, headers) => call('GET', path, undefined, headers),

@@ -74,7 +74,13 @@ async function ownServer() {
 
 function given(url: string) {
   const { hostname, port, username, password, pathname } = new URL(url)
-  const admin = { host: hostname, port: Number(port || 5432), user: username, password, database: pathname.slice(1) || 'postgres' }
+  const admin = {
+    host: hostname,
+    port: Number(port || 5432),
+    user: username,
+    password,
+    database: pathname.slice(1) || 'postgres',
+  }
   return { admin, stop: async () => undefined }
 }
 

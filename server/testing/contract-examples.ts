@@ -15,7 +15,10 @@ interface Operation {
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> }
 }
 
-const contract = readContract() as unknown as { paths: Record<string, Record<string, unknown>>; components: Record<string, Record<string, unknown>> }
+const contract = readContract() as unknown as {
+  paths: Record<string, Record<string, unknown>>
+  components: Record<string, Record<string, unknown>>
+}
 
 /** Follows `#/components/…`. */
 function resolve<T>(node: T): T {
@@ -39,15 +42,26 @@ export function exampleRequests(idFor: (parameter: string) => string = () => new
   return Object.entries(operations).map(([id, row]) => {
     const item = contract.paths[row.path]!
     const operation = item[row.method.toLowerCase()] as Operation
-    const parameters = [...((item['parameters'] as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])].map((parameter) => resolve(parameter))
-    const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name, schema }) => `${name}=${encodeURIComponent(textFor(name, resolve(schema), idFor))}`)
+    const parameters = [
+      ...((item['parameters'] as Parameter[] | undefined) ?? []),
+      ...(operation.parameters ?? []),
+    ].map((parameter) => resolve(parameter))
+    const query = parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name, schema }) => `${name}=${encodeURIComponent(textFor(name, resolve(schema), idFor))}`)
     const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const parameter = parameters.find((each) => each.name === name)!
       return encodeURIComponent(textFor(name, resolve(parameter.schema), idFor))
     })
     const [contentType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, undefined]
     const example = Object.values(media?.examples ?? {})[0]
-    return { id: id as OperationId, method: row.method, path: query.length ? `${path}?${query.join('&')}` : path, body: resolve(example)?.value, contentType }
+    return {
+      id: id as OperationId,
+      method: row.method,
+      path: query.length ? `${path}?${query.join('&')}` : path,
+      body: resolve(example)?.value,
+      contentType,
+    }
   })
 }
 

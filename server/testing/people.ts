@@ -25,23 +25,41 @@ export interface Person {
 
 const FAR = new Date('2100-01-01T00:00:00Z')
 
-export async function addHub(shared: Db, hub: { domainId: number; hostname: string; name: string; features?: FeatureFlag[] }): Promise<void> {
+export async function addHub(
+  shared: Db,
+  hub: { domainId: number; hostname: string; name: string; features?: FeatureFlag[] },
+): Promise<void> {
   await shared
     .insertInto('hub')
     .values({ domain_id: hub.domainId, name: hub.name, features: hub.features ?? [], created_at: new Date() })
     .execute()
-  await shared.insertInto('hub_hostname').values({ hostname: hub.hostname, domain_id: hub.domainId, is_primary: true }).execute()
+  await shared
+    .insertInto('hub_hostname')
+    .values({ hostname: hub.hostname, domain_id: hub.domainId, is_primary: true })
+    .execute()
 }
 
 export async function addTeam(databases: Databases, name: string, domainId = 1): Promise<string> {
   const id = newId()
-  await databases.forHub(domainId).insertInto('team').values({ domain_id: domainId, id, name, created_at: new Date() }).execute()
+  await databases
+    .forHub(domainId)
+    .insertInto('team')
+    .values({ domain_id: domainId, id, name, created_at: new Date() })
+    .execute()
   return id
 }
 
 /** Adds somebody with a session, past the password: tests of other nouns need nobody to sign in. */
 export async function addPerson(databases: Databases, options: PersonOptions): Promise<Person> {
-  const { domainId = 1, isAdmin = false, privileges = [], teams = [], firstName = 'Test', lastName = 'Person', isDeleted = false } = options
+  const {
+    domainId = 1,
+    isAdmin = false,
+    privileges = [],
+    teams = [],
+    firstName = 'Test',
+    lastName = 'Person',
+    isDeleted = false,
+  } = options
   const [memberId, accountId, secret] = [newId(), newId(), newSecret()]
   const email = `${memberId.slice(-12)}@hub.example`
   const now = new Date()
@@ -66,7 +84,15 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
     await db.insertInto('team_member').values({ domain_id: domainId, team_id: id, member_id: memberId, role }).execute()
   await db
     .insertInto('session')
-    .values({ domain_id: domainId, id: newId(), member_id: memberId, token_hash: hashOf(secret), created_at: now, last_seen_at: FAR, expires_at: FAR })
+    .values({
+      domain_id: domainId,
+      id: newId(),
+      member_id: memberId,
+      token_hash: hashOf(secret),
+      created_at: now,
+      last_seen_at: FAR,
+      expires_at: FAR,
+    })
     .execute()
   return { memberId, accountId, email, domainId, hostname: domainId === 1 ? 'localhost' : 'second.localhost', secret }
 }

@@ -12,6 +12,13 @@ export interface NewTopic {
 export async function insertTopic(db: Db, topic: NewTopic): Promise<void> {
   await db
     .insertInto('topic')
-    .values({ domain_id: topic.domainId, id: topic.id, parent_id: topic.parentId, name: topic.name, rank: topic.rank, created_at: topic.now })
+    .values({
+      domain_id: topic.domainId,
+      id: topic.id,
+      parent_id: topic.parentId,
+      name: topic.name,
+      rank: topic.rank,
+      created_at: topic.now,
+    })
     .execute()
 }

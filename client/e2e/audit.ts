@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What can be wrong with a screen whatever it shows. Every function answers sentences, none where all is well. */
+
+/** Waits until everything that a person would wait for is there: words, pictures, and no grey shapes any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => {
+    const isLoading = document.querySelector('.mantine-Skeleton-root, [role=status][aria-label]')
+    const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' || isNear(picture))
+    return !isLoading && pictures.every((picture) => picture.complete)
+
+    function isNear(picture: HTMLImageElement): boolean {
+      return picture.getBoundingClientRect().top < innerHeight
+    }
+  })
+}
+
+/** What axe finds. Text in the colour of its ground counts too, which axe itself leaves undecided. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
+  const invisible = incomplete.flatMap(({ nodes }) =>
+    nodes.filter(({ any }) => any.some(({ data }) => isEqualRatio(data))).map(({ html }) => `invisible text: ${html}`),
+  )
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`), ...invisible]
+}
+
+function isEqualRatio(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'messageKey' in data && data.messageKey === 'equalRatio'
+}
+
+/** Whether the page itself scrolls sideways, and what sticks out. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1)
+    return wide.slice(0, 5).map((element) => `sticks out: ${element.outerHTML.slice(0, 160)}`)
+  })
+}
+
+/** Words that are cut off: on buttons, headings, links, labels and pills, unless an ellipsis says so. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = document.querySelectorAll<HTMLElement>('button, h1, h2, h3, a, p, label, li, dt, dd, legend, select, span')
+    return [...words].filter(isCut).map((element) => `cut off: ${element.outerHTML.slice(0, 160)}`)
+
+    function isCut(element: HTMLElement): boolean {
+      const style = getComputedStyle(element)
+      const isShown = element.clientWidth > 1 && element.innerText.trim() !== '' && element.checkVisibility({ visibilityProperty: true })
+      const mayBeCut = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      const mayScroll = ['auto', 'scroll'].includes(style.overflowX)
+      return isShown && !mayBeCut && !mayScroll && element.scrollWidth > element.clientWidth + 1
+    }
+  })
+}

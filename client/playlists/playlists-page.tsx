@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { IconStack2 } from '@tabler/icons-react'
+import type { PlaylistListItem } from '../../generated/client/model/playlistListItem.ts'
+import { useListMyPlaylists } from '../../generated/client/playlists/playlists.ts'
+import { pictureIn } from '../api/pictures.ts'
+import { useToggleSaved } from '../api/use-save.ts'
+import { ListAnswer } from '../shell/list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { ContentCard } from '../ui/content-card.tsx'
+import { contentLink } from '../ui/content-link.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+
+/** Every playlist that is open to the learner, the newest change first. */
+export function PlaylistsPage() {
+  const { t } = useLingui()
+  const { page } = useSearch({ from: '/app/playlists' })
+  const { data, ...query } = useListMyPlaylists(pageOfList(page))
+  const answer = { ...query, data: data && { ...data, items: data.playlists } }
+  return (
+    <Page title={t`Playlists`} sentence={t`Every playlist that is open to you, the newest change first.`}>
+      <ListAnswer query={answer} empty={<NoPlaylists />}>
+        {({ items, total }) => (
+          <>
+            <CardGrid label={t`Playlists`}>
+              {items.map((item) => (
+                <PlaylistCard key={item.id} item={item} />
+              ))}
+            </CardGrid>
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+          </>
+        )}
+      </ListAnswer>
+    </Page>
+  )
+}
+
+function PlaylistCard({ item }: { item: PlaylistListItem }) {
+  const toggleSaved = useToggleSaved()
+  const { id, name } = item
+  const isSaved = item.saved === 1
+  const content = { ...item, type: 'playlist', isSaved, customType: null, fileFormat: null, duration: null }
+  return (
+    <ContentCard
+      level={2}
+      content={{ ...content, pictureUrl: pictureIn('640x360', content) }}
+      link={contentLink(content)}
+      onToggleSaved={() => toggleSaved({ id, type: 'playlist', name, isSaved })}
+    />
+  )
+}
+
+function NoPlaylists() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconStack2 size={28} aria-hidden />}
+      title={t`There are no playlists yet`}
+      action={
+        <ButtonLink to="/browse">
+          <Trans>Browse everything</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>What the people who run this hub put together for you appears here.</Trans>
+    </EmptyState>
+  )
+}

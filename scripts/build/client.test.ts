@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstLoad } from '../bench/first-load.ts'
+import { ROOT } from '../generate/paths.ts'
+
+/** Texts that only the mock hub, its demo data and its worker hold. */
+const MARKS = ['demo-hub-2026', 'mock-upload-token', 'has no handler for', 'Looking after the hub', '[MSW]']
+const KB = 1000
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hub-client-'))
+  build('plain')
+  build('mocked', { VITE_MOCKS: 'on' })
+}, 90_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Builds the client the way it is shipped: the test runner's own NODE_ENV would make a slower, larger React of it. */
+function build(name: string, env: Record<string, string> = {}): void {
+  const { NODE_ENV: _, VITE_MOCKS: __, ...rest } = process.env
+  const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', 'client', '--outDir', join(folder, name)]
+  const { status, stderr } = spawnSync(process.execPath, [...args, '--logLevel', 'error'], {
+    cwd: ROOT,
+    env: { ...rest, ...env },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The client cannot be built:\n${stderr}`)
+}
+
+/** The built files that hold a mark of the mock hub, or are its worker. */
+function mockedFiles(name: string): string[] {
+  return globSync('**/*.{js,mjs,css,html}', { cwd: join(folder, name) }).filter((file) => {
+    const text = readFileSync(join(folder, name, file), 'utf8')
+    return file.includes('mockServiceWorker') || MARKS.some((mark) => text.includes(mark))
+  })
+}
+
+test('ships nothing of the mock hub', () => {
+  expect(mockedFiles('plain')).toEqual([])
+})
+
+test('would see each mark of the mock hub if it were shipped', () => {
+  const files = mockedFiles('mocked')
+  expect(files).toContain('mockServiceWorker.js')
+  const texts = files.map((file) => readFileSync(join(folder, 'mocked', file), 'utf8'))
+  expect(MARKS.filter((mark) => !texts.some((text) => text.includes(mark)))).toEqual([])
+})
+
+test('loads at most 175 KB of code and 25 KB of styles, gzipped, before the home of a learner shows', () => {
+  const { js, css } = firstLoad(join(folder, 'plain'))
+  expect(js).toBeGreaterThan(50 * KB)
+  expect(css).toBeGreaterThan(KB)
+  expect({ js, fits: js <= 175 * KB }).toMatchObject({ fits: true })
+  expect({ css, fits: css <= 25 * KB }).toMatchObject({ fits: true })
+})
