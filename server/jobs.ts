@@ -6,14 +6,14 @@ import type { Hub } from './hubs/hub.ts'
 import { allHubs } from './hubs/registry.ts'
 import { createMailSender } from './platform/mail.ts'
 
-/** Says who does which work, and takes up again what a stopped process left undone. */
-export async function registerJobs(context: Context): Promise<void> {
+/** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
+export async function registerJobs(context: Context): Promise<() => void> {
   await context.jobs.work('process-file', async ({ domainId, fileId }) => {
     const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
     if (hub) await processFile(hubCall(context, hub), fileId)
   })
   for (const hub of await allHubs(context)) await takeUpFiles(hubCall(context, hub))
-  await registerMailJobs(context, createMailSender(context.config))
+  return registerMailJobs(context, createMailSender(context.config))
 }
 
 /** A process can end between the row of a file and its job, so every file that is not prepared is sent again. */

@@ -10,18 +10,17 @@ import { readConfig } from './platform/config.ts'
 import { createStorage } from './platform/create-storage.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
 
 /** Starts a hub: database, API, content origin, client, documentation and jobs; SIGINT or SIGTERM ends it in order. */
+const log = createLog(process.env['LOG_LEVEL'] ?? (process.env['NODE_ENV'] === 'production' ? 'info' : 'warn'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** How to undo what was started; the last thing first. */
 const undo: (() => Promise<unknown>)[] = []
-let stop = stopOnSignal(undo, () => undefined)
 
-try {
+async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(process.env['LOG_LEVEL'] ?? (config.production ? 'info' : 'warn'))
-  stop = stopOnSignal(undo, (error) => log.error({ err: error }, 'could not stop in order'))
   const database = await openDatabase(config, log, say)
   undo.unshift(() => database.close())
   const jobs = createJobs(database.app, log)
@@ -29,7 +28,8 @@ try {
   await prepareHubs(context, process.env, say)
   await jobs.start()
   undo.unshift(() => jobs.stop())
-  await registerJobs(context)
+  const endRounds = await registerJobs(context)
+  undo.unshift(async () => endRounds())
   const content = await buildContentOrigin(context)
   undo.unshift(() => content.close())
   await content.listen({ host: config.host, port: config.contentPort })
@@ -39,7 +39,11 @@ try {
   await app.listen({ host: config.host, port: config.port })
   // The launcher waits for this line.
   say(`ready http://localhost:${config.port}`)
-} catch (error) {
-  process.stderr.write(`\nThe hub cannot start. ${(error as Error).message}\n`)
-  await stop(1)
 }
+
+const starting = start()
+const stop = stopOnSignal({ steps: undo, started: () => starting, onFault: (error) => log.error({ err: error }, 'could not stop in order') })
+await starting.catch((error: Error) => {
+  process.stderr.write(`\nThe hub cannot start. ${sentenceOf(error)}\n`)
+  return stop(1)
+})

@@ -1,23 +1,32 @@
-/** After this long something hangs, and an operator would rather see the process gone. */
-const LONGEST_MS = 10_000
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** One step may take this long; then the next one has its turn, so that the database is stopped whatever hangs. */
+const LONGEST_STEP_MS = 5_000
 
 let stopping: Promise<void> | undefined
 
-/**
- * Runs the steps that are there by then, in order and once, on SIGINT or SIGTERM, and ends the process.
- * @param onFault told of each step that fails; the others still run @returns a function that does the same with an exit code
- */
-export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], onFault: (error: unknown) => void): (code: number) => Promise<void> {
-  const stop = (code: number) => (stopping ??= runAll(steps, onFault, code))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.removeAllListeners(signal)
-    process.on(signal, () => void stop(0))
-  }
-  return stop
+export interface Stop {
+  /** What undoes what was started, the last thing first. */
+  steps: readonly (() => Promise<unknown>)[]
+  /** Settles when nothing more is being started. */
+  started: () => Promise<unknown>
+  /** Told of each step that fails or hangs; the others still run. */
+  onFault: (error: unknown) => void
 }
 
-async function runAll(steps: readonly (() => Promise<unknown>)[], onFault: (error: unknown) => void, code: number): Promise<void> {
-  setTimeout(() => process.exit(1), LONGEST_MS).unref()
-  for (const step of steps) await step().catch(onFault)
+/** On SIGINT or SIGTERM runs the steps, in order and once, and ends the process. @returns a function that does so with an exit code */
+export function stopOnSignal(stop: Stop): (code: number) => Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void (stopping ??= stop.started().then(() => runAll(stop, 0), () => undefined)))
+  return (code) => (stopping ??= runAll(stop, code))
+}
+
+async function runAll({ steps, onFault }: Stop, code: number): Promise<void> {
+  for (const step of steps) await Promise.race([step(), tooLong()]).catch(onFault)
   process.exit(code)
+}
+
+async function tooLong(): Promise<never> {
+  await wait(LONGEST_STEP_MS, undefined, { ref: false })
+  throw new Error(`A step of stopping took more than ${LONGEST_STEP_MS / 1000} s.`)
 }

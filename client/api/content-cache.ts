@@ -36,7 +36,9 @@ export function withChange(data: unknown, id: string, change: ContentChange): un
   const inner = entries.map(([, value]) => withChange(value, id, change))
   const isSame = inner.every((value, index) => value === entries[index]?.[1])
   const copy = isSame ? data : Object.fromEntries(entries.map(([key], index) => [key, inner[index]]))
-  return 'id' in copy && copy.id === id && 'type' in copy ? { ...copy, ...fieldsOf(copy, change) } : copy
+  return 'id' in copy && copy.id === id && ('type' in copy || 'saved' in copy)
+    ? { ...copy, ...fieldsOf(copy, change) }
+    : copy
 }
 
 // The contract spells the flags of a playlist 0 and 1, those of a card true and false, and an asset has one of each.

@@ -25,18 +25,23 @@ export type Launch = {
 const hostNames: Record<CourseVersion, string[]> = {
   '1.2': [
     ...['student_id', 'student_name', 'credit', 'entry', 'exit', 'lesson_mode'].map((name) => `cmi.core.${name}`),
-    ...[
-      'cmi.core.session_time',
-      'cmi.core.total_time',
-      'cmi.launch_data',
-      'cmi.comments_from_lms',
-      'cmi.student_data.',
-    ],
+    'cmi.core.session_time',
+    'cmi.core.total_time',
+    'cmi.launch_data',
+    'cmi.comments_from_lms',
+    'cmi.student_data.',
   ],
   '2004': [
     ...['learner_id', 'learner_name', 'credit', 'entry', 'exit', 'mode', 'launch_data'].map((name) => `cmi.${name}`),
-    ...['cmi.session_time', 'cmi.total_time', 'cmi.completion_threshold', 'cmi.scaled_passing_score'],
-    ...['cmi.max_time_allowed', 'cmi.time_limit_action', 'cmi.comments_from_lms.', 'cmi._version', 'adl.'],
+    'cmi.session_time',
+    'cmi.total_time',
+    'cmi.completion_threshold',
+    'cmi.scaled_passing_score',
+    'cmi.max_time_allowed',
+    'cmi.time_limit_action',
+    'cmi.comments_from_lms.',
+    'cmi._version',
+    'adl.',
   ],
 }
 

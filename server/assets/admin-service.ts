@@ -135,7 +135,7 @@ async function changing<T>(call: Call, change: (db: Db) => Promise<T>): Promise<
 function detailsOf(patch: AssetPatch) {
   return Object.entries(patch).map(([property, value]) => ({
     property,
-    value: property === 'webUrl' ? new URL(String(value)).origin : value,
+    value: property === 'webUrl' && typeof value === 'string' ? new URL(value).origin : value,
   }))
 }
 

@@ -157,7 +157,7 @@ export interface PlaylistAbout {
   audience?: 'all' | 'teams' | 'admin'
   ownerTeamId?: string
   /** In order. What comes after `closed` stands in a section that nobody may open. */
-  items?: (string | { id: string; optional: boolean } | 'closed')[]
+  items?: (string | { id: string; optional: boolean })[]
 }
 
 export async function addPlaylist(

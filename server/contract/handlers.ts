@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { operations as Operations, OperationId, OperationsOfNoun } from '../../generated/server/operations.ts'
 import type { operations as Contract } from '../../generated/server/schema.d.ts'
 import type { Call, PublicCall } from '../context.ts'
@@ -62,6 +61,7 @@ export type Handlers = { readonly [O in OperationId]: Handler<O> }
 /** What `respond` hands to the binding. */
 export interface Answer {
   status: number
-  body: unknown | Readable
+  /** JSON, a stream of bytes, or nothing. */
+  body: unknown
   headers: Record<string, string>
 }

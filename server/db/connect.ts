@@ -15,6 +15,9 @@ export type Db = Kysely<Database>
  */
 export const PLANS = '-c plan_cache_mode=force_generic_plan'
 
+/** Without a connection by then a call is answered 503 rather than kept waiting. */
+const WAIT_FOR_CONNECTION_MS = 1_500
+
 export interface ConnectOptions {
   /** Connections at the most. */
   poolSize: number
@@ -40,7 +43,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   const pool = new pg.Pool({
     ...address,
     max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
@@ -48,6 +51,8 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
     ...(options.transactionPooler ? {} : { options: PLANS }),
   })
   pool.on('error', (error) => options.onError?.(error))
+  // Lost between two statements of a transaction: the next statement says so, and nothing else must end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const hubs = new Map<number, Db>()
   const plugins = options.hubRules === false ? [] : [hubRules()]
   const open = (domainId: number | null) =>

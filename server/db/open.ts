@@ -53,7 +53,12 @@ async function embedded(config: Config, say: (line: string) => void) {
     password: superuser,
     say,
   })
-  await provision({ admin: server.address, database: DATABASE, ownerPassword: owner, appPassword: app })
+  try {
+    await provision({ admin: server.address, database: DATABASE, ownerPassword: owner, appPassword: app })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   const place = { host: server.address.host, port: server.address.port, database: DATABASE }
   return {
     owner: { ...place, user: OWNER_ROLE, password: owner },

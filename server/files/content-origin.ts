@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -37,7 +38,7 @@ const ATTEMPT_LIMIT = 1024 * 1024
 export async function buildContentOrigin(context: Context, playerDir = PLAYER): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
     bodyLimit: ATTEMPT_LIMIT,

@@ -28,7 +28,7 @@ test('refuses a token of another secret, and one with any sign changed', () => {
   const token = signRight(SECRET, right)
   expect(readRight('another secret of the tests, as long', token, NOW)).toBeNull()
   fc.assert(
-    fc.property(fc.nat({ max: token.length - 1 }), fc.constantFrom(...'ABCxyz019-_.'), (at, sign) => {
+    fc.property(fc.nat({ max: token.length - 1 }), fc.constantFrom(...'ABCxyz019-_.'.split('')), (at, sign) => {
       const changed = token.slice(0, at) + sign + token.slice(at + 1)
       // The last sign of 43 carries only some bits, so another spelling can stand for the same signature.
       if (changed === token || at === token.length - 1) return
