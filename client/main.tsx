@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles.ts'
 import { App } from './app.tsx'
+import { HubProblem } from './api/hub-problem.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { activateLocale } from './i18n/i18n.ts'
 import { firstLocale } from './i18n/locales.ts'
@@ -15,11 +16,16 @@ async function start(): Promise<void> {
   const queryClient = makeQueryClient()
   await activateLocale(firstLocale())
   const router = makeRouter(queryClient)
-  createRoot(rootElement()).render(
+  createRoot(rootElement(), { onCaughtError: noteFault }).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />
     </StrictMode>,
   )
+}
+
+// What the hub refuses is said on the screen, in words; only the rest is a fault of ours.
+function noteFault(error: unknown): void {
+  if (!(error instanceof HubProblem)) console.error(error)
 }
 
 function rootElement(): HTMLElement {

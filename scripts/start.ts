@@ -19,7 +19,7 @@ say('Starting the hub')
 server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
 // The server stops in order, and this process ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 1))
+server.on('exit', (code) => process.exit(process.exitCode ?? code ?? 1))
 
 await ready()
 const filled = join(resolve(process.env['DATA_DIR'] ?? join(ROOT, '.data')), 'demo-filled')
@@ -49,8 +49,10 @@ function announce(): void {
   say('\n  Ctrl-C stops everything.\n')
 }
 
-function fail(error: Error): never {
+/** The end of the server, in order, is the end of this process. */
+function fail(error: Error): Promise<never> {
   console.error(`\n${error.message}\n`)
-  server?.kill('SIGTERM')
-  process.exit(1)
+  process.exitCode = 1
+  if (!server?.kill('SIGTERM')) process.exit()
+  return new Promise(() => undefined)
 }

@@ -6,21 +6,22 @@ import { buildAll } from './build/steps.ts'
 import { ROOT } from './generate/paths.ts'
 import { findChromium } from './test/chromium.ts'
 import { leftovers, RUN_MARK } from './test/leftovers.ts'
+import { startPostgres15 } from './test/postgres-15.ts'
 
-/** `make test`: builds, checks, runs every test and ends with one line of totals over all of them. */
+/**
+ * `make test`: builds, checks, runs every test and ends with one line of totals over all of them. The server's tests run
+ * on the embedded PostgreSQL and once more on PostgreSQL 15 where that is installed. `--only browser` runs one project.
+ */
 interface Totals {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  numFailedTestSuites: number
-  success: boolean
+  passed: number
+  failed: number
+  skipped: number
 }
 
-const only = process.argv[process.argv.indexOf('--only') + 1]
-const isWhole = !process.argv.includes('--only')
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : null
 const say = (line: string) => console.log(line)
 const run = `${process.pid}-${Date.now()}`
+const folder = join(ROOT, '.cache')
 process.env[RUN_MARK] = run
 
 try {
@@ -30,34 +31,63 @@ try {
   console.error((error as Error).message)
   process.exit(1)
 }
-const checksPass = !isWhole || (await script('scripts/check.ts', [])) === 0
-const report = join(ROOT, '.cache/tests.json')
-mkdirSync(join(ROOT, '.cache'), { recursive: true })
-rmSync(report, { force: true })
-const projects = isWhole ? [] : ['--project', only!]
-const testsPass =
-  (await script('node_modules/vitest/vitest.mjs', [
-    'run',
-    ...projects,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])) === 0
-await wait(500)
-const left = leftovers(run)
-for (const each of left) console.error(`Left running: ${each}`)
+const all = only
+  ? [await vitest('tests', ['--project', only])]
+  : [await checks(), await vitest('tests', []), await onPostgres15()]
+all.push(await nothingLeft())
+const sum = (part: keyof Totals) => all.reduce((total, each) => total + each[part], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') ? 1 : 0
 
-const totals = JSON.parse(readFileSync(report, 'utf8')) as Totals
-const passed = totals.numPassedTests + (isWhole && checksPass ? 1 : 0)
-const failed = totals.numFailedTests + (checksPass ? 0 : 1) + left.length + (testsPass || totals.numFailedTests ? 0 : 1)
-console.log(`${passed} passed, ${failed} failed, ${totals.numPendingTests + totals.numTodoTests} skipped`)
-process.exitCode = failed ? 1 : 0
+async function checks(): Promise<Totals> {
+  const isSound = (await script('scripts/check.ts', [])) === 0
+  return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1, skipped: 0 }
+}
 
-function script(path: string, args: string[]): Promise<number> {
+async function vitest(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Totals> {
+  const report = join(folder, `${name}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await script('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], env)
+  const found = JSON.parse(readFileSync(report, 'utf8')) as Record<
+    `num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`,
+    number
+  >
+  // A run can fail without a failed test: a file that does not load, an error after the last test.
+  const failed = found.numFailedTests || (code === 0 ? 0 : 1)
+  return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests }
+}
+
+async function onPostgres15(): Promise<Totals> {
+  const postgres = await startPostgres15()
+  if (!postgres) {
+    say('PostgreSQL 15 is not installed here, so the server was tested on the embedded one alone.')
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  try {
+    say('The server once more, on PostgreSQL 15')
+    return await vitest('tests-postgres-15', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
+  }
+}
+
+/** A run must leave no process behind. */
+async function nothingLeft(): Promise<Totals> {
+  await wait(500)
+  const left = leftovers(run)
+  for (const each of left) console.error(`Left running: ${each}`)
+  return { passed: left.length ? 0 : 1, failed: left.length, skipped: 0 }
+}
+
+function script(path: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
-    spawn(process.execPath, [join(ROOT, path), ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).on(
-      'close',
-      (code) => resolve(code ?? 1),
-    )
+    const child = spawn(process.execPath, [join(ROOT, path), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
   })
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
@@ -8,13 +10,18 @@ import type { Context } from './context.ts'
 import { bindContract } from './contract/bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
 import type { Handlers } from './contract/handlers.ts'
+import { evenUnderPressure, refuseOverload } from './contract/overload.ts'
 import { readContract } from './contract/prepare-contract.ts'
-import { measure } from './platform/metrics.ts'
+import { cutSlowBodies } from './contract/slow-bodies.ts'
+import { closeGently } from './platform/close-gently.ts'
 import { reportHealth } from './platform/health.ts'
+import { logRequests } from './platform/log.ts'
+import { measure } from './platform/metrics.ts'
 
+const MARK = join(import.meta.dirname, '../client/public/favicon.svg')
 const BODY_LIMIT = 256 * 1024
-/** A client that dribbles its request in is cut off, so that it cannot hold a connection for ever. */
-const TIMEOUTS = { connectionTimeout: 0, keepAliveTimeout: 5_000, requestTimeout: 30_000 }
+/** The head of a request has to come at once. Its body may take long where it is a file: see cutSlowBodies. */
+const TIMEOUTS = { keepAliveTimeout: 5_000, requestTimeout: 0, http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 } }
 
 /** The API of all hubs: everything below /api, health and metrics. Ready to listen or to be asked in a test. */
 export async function buildApp(context: Context, handlers: Handlers): Promise<FastifyInstance> {
@@ -32,6 +39,10 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   closeGently(app)
   answerErrors(app)
+  logRequests(app)
+  cutSlowBodies(app)
+  // Like rate limits off only where it would itself be measured.
+  if (context.config.rateLimits) await refuseOverload(app)
   await app.register(cookie)
   await app.register(helmet, {
     global: true,
@@ -40,8 +51,8 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  measure(app)
-  reportHealth(app, context)
+  measure(app, context.databases, evenUnderPressure)
+  reportHealth(app, context, evenUnderPressure)
   await app.register(apiDocs)
   await bindContract(app, context, handlers)
   return app
@@ -53,17 +64,8 @@ async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformStaticCSP: (header) => header.replaceAll(/https?:\/\/\S+/g, ''),
-  })
-}
-
-/** While it closes, the server ends each connection with the answer that is under way instead of waiting for idle ones. */
-function closeGently(app: FastifyInstance): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    transformStaticCSP: (header) => header.replaceAll(/ ?https?:\S*/g, '').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    theme: { title: 'Learning Hub API' },
+    logo: { type: 'image/svg+xml', content: readFileSync(MARK), href: '/', target: '_self' },
   })
 }

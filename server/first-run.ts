@@ -8,20 +8,20 @@ import { createTeam } from './teams/service.ts'
 import { createMember } from './users/service.ts'
 
 /**
- * Sees to it that there is a hub. A demo start makes the demo hubs with their accounts, once; any other start makes the
- * hub that HUB_HOSTNAME and ADMIN_EMAIL name and prints a link with which its first admin chooses a password.
+ * Sees to it that there is a hub. A demo start makes the demo hubs with their accounts; any other start makes the hub that
+ * HUB_HOSTNAME and ADMIN_EMAIL name and, until somebody has chosen a password, prints a link for its first admin.
+ * A start that was ended in the middle is made good by the next one.
  * @throws Error that says which setting is missing, or that demo accounts are where they must not be
  */
 export async function prepareHubs(context: Context, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
-  const hasHub = (await allHubs(context)).length > 0
+  const { shared } = context.databases
   if (context.config.demo) {
     refuseOtherMachines(context)
-    if (!hasHub) await makeDemoHubs(context, say)
-    return
+    return makeDemoHubs(context, say)
   }
-  if (await store.hasAccount(context.databases.shared, demoAccounts.map(({ email }) => email)))
+  if (await store.hasAccount(shared, demoAccounts.map(({ email }) => email)))
     throw new Error('This database holds the demo accounts, whose password everybody knows. Start the hub on another database.')
-  if (!hasHub) await makeFirstHub(context, env, say)
+  if (!(await store.hasPassword(shared))) await makeFirstHub(context, env, say)
 }
 
 function refuseOtherMachines({ config }: Context): void {
@@ -30,31 +30,39 @@ function refuseOtherMachines({ config }: Context): void {
 }
 
 async function makeDemoHubs(context: Context, say: (line: string) => void): Promise<void> {
-  say('Making the demo hubs and their accounts')
-  const now = context.now()
-  await store.insertHubs(context.databases.shared, demoHubs.map((hub) => ({ ...hub, now })))
-  for (const hub of await allHubs(context)) {
-    const call: HubCall = { context, hub, db: context.databases.forHub(hub.domainId) }
-    const teamId = await createTeam(call, hub.domainId === 1 ? 'Demo team' : 'Second demo team')
-    for (const { role, ...account } of demoAccounts)
-      await createMember(call, {
-        ...account,
-        locale: hub.locale,
-        password: DEMO_PASSWORD,
-        isAdmin: role === 'admin',
-        privileges: role === 'admin' ? [...privileges] : [],
-        teams: role === 'admin' ? [] : [{ id: teamId, role }],
-      })
+  const hubs = await allHubs(context)
+  if (hubs.length === 0) {
+    say('Making the demo hubs and their accounts')
+    const now = context.now()
+    await store.insertHubs(context.databases.shared, demoHubs.map((hub) => ({ ...hub, now })))
   }
+  for (const hub of hubs.length ? hubs : await allHubs(context))
+    await fillDemoHub({ context, hub, db: context.databases.forHub(hub.domainId) })
+}
+
+async function fillDemoHub(call: HubCall): Promise<void> {
+  if (!(await store.isUnfinished(call.db, demoAccounts.map(({ email }) => email)))) return
+  const name = call.hub.domainId === 1 ? 'Demo team' : 'Second demo team'
+  const teamId = (await store.firstTeam(call.db)) ?? (await createTeam(call, name))
+  for (const { role, ...account } of demoAccounts)
+    await createMember(call, {
+      ...account,
+      locale: call.hub.locale,
+      password: DEMO_PASSWORD,
+      isAdmin: role === 'admin',
+      privileges: role === 'admin' ? [...privileges] : [],
+      teams: role === 'admin' ? [] : [{ id: teamId, role }],
+    })
 }
 
 async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const { HUB_HOSTNAME: hostname, HUB_NAME: name = 'Learning Hub', ADMIN_EMAIL: email } = env
-  if (!hostname || !email) throw new Error('There is no hub yet. Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.')
-  const now = context.now()
-  await store.insertHubs(context.databases.shared, [
-    { domainId: 1, name, colour: '#2f6f5e', locale: 'en-GB', timezone: 'UTC', features: [], hostnames: [hostname.toLowerCase()], now },
-  ])
+  if (!hostname || !email)
+    throw new Error('Nobody can sign in to this hub yet. Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.')
+  if ((await allHubs(context)).length === 0) {
+    const first = { domainId: 1, name, colour: '#2f6f5e', locale: 'en-GB', timezone: 'UTC', features: [] }
+    await store.insertHubs(context.databases.shared, [{ ...first, hostnames: [hostname.toLowerCase()], now: context.now() }])
+  }
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
   const { memberId } = await createMember(call, { email, first_name: '', last_name: '', isAdmin: true, privileges: [...privileges] })

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, log, say)
   undo.unshift(() => database.close())
-  const jobs = createJobs(database.app, log)
+  const jobs = createJobs(database.app, log, config.transactionPooler)
   const context: Context = { config, databases: database.databases, storage: createStorage(config), jobs, log, now: () => new Date() }
   await prepareHubs(context, process.env, say)
   await jobs.start()
@@ -31,11 +31,10 @@ async function start(): Promise<void> {
   const endRounds = await registerJobs(context)
   undo.unshift(async () => endRounds())
   const content = await buildContentOrigin(context)
-  undo.unshift(() => content.close())
-  await content.listen({ host: config.host, port: config.contentPort })
   const app = await buildApp(context, handlers)
   await serveClient(app, config)
-  undo.unshift(() => app.close())
+  undo.unshift(() => Promise.all([app.close(), content.close()]))
+  await content.listen({ host: config.host, port: config.contentPort })
   await app.listen({ host: config.host, port: config.port })
   // The launcher waits for this line.
   say(`ready http://localhost:${config.port}`)
@@ -43,6 +42,10 @@ async function start(): Promise<void> {
 
 const starting = start()
 const stop = stopOnSignal({ steps: undo, started: () => starting, onFault: (error) => log.error({ err: error }, 'could not stop in order') })
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'stopped by a fault')
+  void stop(1)
+})
 await starting.catch((error: Error) => {
   process.stderr.write(`\nThe hub cannot start. ${sentenceOf(error)}\n`)
   return stop(1)

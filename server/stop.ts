@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** One step may take this long; then the next one has its turn, so that the database is stopped whatever hangs. */
-const LONGEST_STEP_MS = 5_000
+const LONGEST_STEP_MS = 6_000
 
 let stopping: Promise<void> | undefined
 
@@ -17,7 +17,7 @@ export interface Stop {
 /** On SIGINT or SIGTERM runs the steps, in order and once, and ends the process. @returns a function that does so with an exit code */
 export function stopOnSignal(stop: Stop): (code: number) => Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void (stopping ??= stop.started().then(() => runAll(stop, 0), () => undefined)))
+    process.on(signal, () => void (stopping ??= stop.started().then(() => runAll(stop, 0), () => runAll(stop, 1))))
   return (code) => (stopping ??= runAll(stop, code))
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
 import { localeName } from '../i18n/locales.ts'
@@ -14,18 +14,13 @@ export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: Asset
   const media = useRef<HTMLVideoElement>(null)
   const takeOver = useReportedStatus(asset)
   usePositionReports(media, asset.id, takeOver)
-  const resume = () => {
-    const element = media.current
-    if (element && launch.position && launch.position < element.duration - END_SECONDS)
-      element.currentTime = launch.position
-  }
+  useResume(media, launch.position)
   const source = {
     ref: media,
     src: launch.url,
     controls: true,
     preload: 'metadata',
     'aria-label': asset.name,
-    onLoadedMetadata: resume,
   } as const
   if (launch.kind === 'audio') return <audio {...source} className={classes.audio} />
   return (
@@ -35,4 +30,19 @@ export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: Asset
       ))}
     </video>
   )
+}
+
+/** Goes to the place where one left off (seconds; null for the beginning), as soon as the length is known. */
+function useResume(media: RefObject<HTMLMediaElement | null>, position: number | null): void {
+  useEffect(() => {
+    const element = media.current
+    if (!element || position === null) return
+    const resume = () => {
+      if (position < element.duration - END_SECONDS) element.currentTime = position
+    }
+    // A page that waits for something else draws the element before it shows it, and the length may be known by then.
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) return resume()
+    element.addEventListener('loadedmetadata', resume, { once: true })
+    return () => element.removeEventListener('loadedmetadata', resume)
+  }, [media, position])
 }

@@ -9,7 +9,7 @@ import { launchMyAsset } from '../../generated/client/assets/assets.ts'
 export function useLaunch(assetId: string, playlistId: string | null) {
   const client = useQueryClient()
   const query = useSuspenseQuery({
-    queryKey: ['launch', assetId],
+    queryKey: ['launch', assetId, playlistId],
     queryFn: ({ signal }) => launchMyAsset(assetId, playlistId ? { playlistId } : undefined, { signal }),
     // The answer holds short-lived rights and a place to go on from: never from memory, never twice.
     staleTime: Number.POSITIVE_INFINITY,

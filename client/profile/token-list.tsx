@@ -27,7 +27,7 @@ export function TokenList() {
       sentence={t`With a token a program of yours can use the hub in your name. Give it only the rights that it needs.`}
     >
       {data && data.items.length === 0 && <p className={classes.sentence}>{t`You have no tokens.`}</p>}
-      {data && (
+      {data && data.items.length > 0 && (
         <ul className={classes.list}>
           {data.items.map((token) => (
             <TokenEntry key={token.id} token={token} />

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate, type OperationOptions } from 'orval'
 import { operationsOf, type Contract, type Operation } from './contract.ts'
@@ -30,6 +30,15 @@ export async function writeClient(): Promise<void> {
     },
     ROOT,
   )
+  nameModelFiles()
+}
+
+/** Everywhere else orval names files with their ending, which the server's way of resolving imports needs for its twin test. */
+function nameModelFiles(): void {
+  for (const path of globSync('*/*.ts', { cwd: OUT })) {
+    const text = readFileSync(join(OUT, path), 'utf8')
+    writeFileSync(join(OUT, path), text.replaceAll("from '../model'", "from '../model/index.ts'"))
+  }
 }
 
 /**

@@ -6,19 +6,21 @@ import { ROOT } from '../generate/paths.ts'
 export interface RunningHub {
   origin: string
   pid: number
-  /** SIGTERM, and waits until it has stopped in order. */
-  stop(): Promise<void>
+  /** What it printed so far, on both channels. */
+  output(): string
+  /** SIGTERM, and waits until it has stopped. @returns its exit code, 0 when in order */
+  stop(): Promise<number | null>
   /** SIGKILL: the process is gone at once, as in a crash. */
-  kill(): Promise<void>
+  kill(): Promise<number | null>
 }
 
 /**
  * Starts a hub as a process of its own and waits until it is ready.
- * @param env PORT, DATA_DIR and the like @throws Error with what it printed when it does not start
+ * @param env PORT, DATA_DIR and the like, beside those of this process @throws Error with what it printed when it does not start
  */
 export async function startHub(env: Record<string, string>): Promise<RunningHub> {
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const exited = once(child, 'exit')
+  const closed = once(child, 'close')
   let output = ''
   child.stderr.on('data', (chunk) => (output += String(chunk)))
   await new Promise<void>((resolve, reject) => {
@@ -26,11 +28,18 @@ export async function startHub(env: Record<string, string>): Promise<RunningHub>
       output += String(chunk)
       if (/^ready /m.test(output)) resolve()
     })
-    child.on('exit', () => reject(new Error(`The hub did not start:\n${output}`)))
+    child.on('close', () => reject(new Error(`The hub did not start:\n${output}`)))
   })
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    await exited
+    const [code] = (await closed) as [number | null]
+    return code
   }
-  return { origin: `http://localhost:${env['PORT']}`, pid: child.pid!, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return {
+    origin: `http://localhost:${env['PORT']}`,
+    pid: child.pid!,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
 }

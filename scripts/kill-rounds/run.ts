@@ -31,7 +31,8 @@ export async function killRounds({ rounds, dataDir, say }: { rounds: number; dat
     const running = await startHub(env)
     const isOver = new AbortController()
     const writers = Array.from({ length: WRITERS }, () => write(running.origin, ledger, isOver.signal))
-    await wait(300 + Math.random() * 700)
+    // Signing in takes the first half second, a file about a second.
+    await wait(700 + Math.random() * 2_000)
     await running.kill()
     if (round % 5 === 0) killDatabase(dataDir)
     isOver.abort()

@@ -65,10 +65,15 @@ function badJson(): Problem {
   })
 }
 
+/** SQLSTATEs of a text that PostgreSQL cannot hold: a NUL in it, or half of a surrogate pair. */
+const NOT_TEXT = ['22021', '22P05']
+
 /** SQLSTATE classes that mean: not now. */
 const NOT_NOW = /^(08|53|57P|ECONN|40001|40P01|55P03|57014)/
 
 function databaseProblem(error: Error & { code?: string }): Problem | null {
+  if (NOT_TEXT.includes(error.code ?? ''))
+    return new Problem(400, 'bad-input', 'A text holds a character that cannot be kept, such as NUL. Leave it out and send the call again.')
   const unavailable =
     NOT_NOW.test(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)

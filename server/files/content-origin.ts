@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import { readContract } from '../contract/prepare-contract.ts'
 import { notFound, Problem } from '../contract/problems.ts'
 import { schemaCheck } from '../contract/validation.ts'
+import { closeGently } from '../platform/close-gently.ts'
 import { playerPage, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
 import { letIn, visitOf } from './content-visit.ts'
@@ -192,16 +193,5 @@ function answerProblems(app: FastifyInstance): void {
     if (status < 500) return sendProblem(reply, status, error.message)
     request.log.error({ err: error }, 'content call failed')
     return sendProblem(reply, 500, 'The hub cannot serve this right now. Try again in a moment.')
-  })
-}
-
-/** While it closes, the server ends each connection with the answer that is under way. */
-function closeGently(app: FastifyInstance): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
   })
 }

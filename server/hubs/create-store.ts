@@ -43,3 +43,26 @@ export async function hasAccount(shared: Db, emails: readonly string[]): Promise
   const row = await shared.selectFrom('account').select('id').where('email', 'in', emails).executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether anybody could sign in at all. */
+export async function hasPassword(shared: Db): Promise<boolean> {
+  const row = await shared.selectFrom('account').select('id').where('password_hash', 'is not', null).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The id of the oldest team of a hub. */
+export async function firstTeam(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('team').select('team.id').orderBy('team.created_at').executeTakeFirst())?.id
+}
+
+/** Whether a hub is being made with these accounts and was not finished: it has nobody else, and not all of them with a password. */
+export async function isUnfinished(db: Db, emails: readonly string[]): Promise<boolean> {
+  const members = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(['member.email', 'account.password_hash'])
+    .limit(emails.length + 1)
+    .execute()
+  const ready = members.filter((member) => member.password_hash !== null)
+  return ready.length < emails.length && members.every(({ email }) => emails.includes(email))
+}

@@ -1,24 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** /health/live: the process answers. /health/ready: it can serve, so send it traffic. */
-export function reportHealth(app: FastifyInstance, { databases }: Context): void {
+/** A database that takes longer than this to say anything is as good as gone. */
+const LONGEST_MS = 1_000
+
+/** /health/live: the process answers. /health/ready: it can serve, so send it traffic. @param config of both routes */
+export function reportHealth(app: FastifyInstance, { databases }: Context, config: object): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'live' }))
-  app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/health/live', { logLevel: 'silent', config }, async () => ({ status: 'live' }))
+  app.get('/health/ready', { logLevel: 'silent', config }, async (_request, reply) => {
     const isReady = !isClosing && (await reaches(databases))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready' })
   })
 }
 
 async function reaches({ pool }: Context['databases']): Promise<boolean> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), LONGEST_MS)
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
   try {
-    await pool.query('select 1')
-    return true
-  } catch {
-    return false
+    return await Promise.race([answer, tooLong])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from '../db/provision.ts'
 
@@ -26,12 +26,22 @@ const SCHEMA = 'pgboss'
 /** A worker that is killed gives its work back after this long. */
 const HEARTBEAT_SECONDS = 10
 
+/** Work that is not done by then is given back as if the worker had been killed. */
+const LONGEST_STOP_MS = 3_000
+
+/** Of one kind in one process. */
+const AT_ONCE = 2
+
 /** Makes or updates the queue's own tables, as the owner of the database, and lets the app use them. */
 export async function prepareJobs(owner: DatabaseAddress, appRole: string): Promise<void> {
   const boss = new PgBoss({ ...owner, schema: SCHEMA, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
-  for (const name of jobNames) await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: HEARTBEAT_SECONDS })
+  const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true }
+  for (const name of jobNames) {
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
+  }
   const db = boss.getDb()
   await db.executeSql(`grant usage on schema ${SCHEMA} to ${appRole}`)
   await db.executeSql(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${appRole}`)
@@ -39,24 +49,45 @@ export async function prepareJobs(owner: DatabaseAddress, appRole: string): Prom
   await boss.stop({ graceful: false })
 }
 
-/** The queue in PostgreSQL, through pg-boss. */
-export function createJobs(app: DatabaseAddress, log: Logger): Jobs {
-  const boss = new PgBoss({ ...app, schema: SCHEMA, migrate: false, createSchema: false, schedule: false, max: 3, monitorIntervalSeconds: 5 } as never)
+/** The queue in PostgreSQL, through pg-boss. @param transactionPooler behind which nobody can be woken, so that workers look for work instead */
+export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler = false): Jobs {
+  const boss = new PgBoss({
+    ...app,
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    max: 3,
+    monitorIntervalSeconds: 5,
+    useListenNotify: !transactionPooler,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
   return {
     async send(name, data) {
       await boss.send(name, data)
     },
     async work(name, handler) {
-      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async (jobs: { data: unknown }[]) => {
-        for (const job of jobs) await handler(job.data as never)
-      })
+      const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }
+      await boss.work(name, { batchSize: AT_ONCE, perJobResults: true, ...looks }, (jobs: { id: string; data: unknown }[]) =>
+        Promise.all(jobs.map(({ id, data }) => resultOf(id, handler(data as never), (error) => log.error({ err: error, job: name }, 'a job failed')))),
+      )
     },
     async start() {
       await boss.start()
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 8_000 })
+      await boss.stop({ graceful: true, timeout: LONGEST_STOP_MS })
     },
+  }
+}
+
+/** One job that fails must not fail those that were fetched with it. */
+async function resultOf(id: string, work: Promise<void>, onFault: (error: unknown) => void): Promise<JobResult> {
+  try {
+    await work
+    return { id, status: 'completed' }
+  } catch (error) {
+    onFault(error)
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Databases } from '../db/connect.ts'
 
-/** Prometheus metrics: rate, errors and duration of every operation, and how the process is doing. */
-export function measure(app: FastifyInstance): void {
+/** Prometheus metrics: rate, errors and duration of every operation, and how the process and its connections are doing. */
+export function measure(app: FastifyInstance, { pool }: Databases, config: object): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -12,11 +13,22 @@ export function measure(app: FastifyInstance): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const connections = new Gauge({
+    name: 'hub_database_connections',
+    help: 'Connections to the database that are in use or idle, and calls that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.config as { operationId?: string }
     if (operationId) duration.observe({ operation: operationId, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/metrics', { logLevel: 'silent', config }, async (_request, reply) => {
     reply.type(registry.contentType)
     return registry.metrics()
   })

@@ -1,0 +1,21 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from './problems.ts'
+
+/** The process answers late by this much on average: more calls would only make all of them late. */
+const MOST_DELAY_MS = 150
+const SAMPLE_MS = 500
+
+/** Refuses calls with 503 while the process cannot keep up, so that those which it takes are answered in time. */
+export async function refuseOverload(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MOST_DELAY_MS,
+    sampleInterval: SAMPLE_MS,
+    pressureHandler: async () => {
+      throw new Problem(503, 'overloaded', 'The hub has more to do than it can right now. Try again in a moment.', { headers: { 'retry-after': '1' } })
+    },
+  })
+}
+
+/** For what must answer even then, as the config of its route. */
+export const evenUnderPressure = { pressureHandler: async () => undefined }
