@@ -68,11 +68,13 @@ export function ContentCard({ content, link, level = 3, note, onToggleSaved }: C
         </Heading>
         <p className={classes.meta}>
           <KindIcon kind={kind} size={16} />
-          {meta.map((part) => (
-            <span key={part} className={classes.metaPart}>
-              {part}
-            </span>
-          ))}
+          <span className={classes.metaParts}>
+            {meta.map((part) => (
+              <span key={part} className={classes.metaPart}>
+                {part}
+              </span>
+            ))}
+          </span>
         </p>
         {note}
       </div>

@@ -21,6 +21,8 @@ export function listTopics(db: Db, viewer: Viewer, parentId?: string) {
       query.where((eb) => eb.or([eb('topic.id', '=', parentId!), eb('topic.parent_id', '=', parentId!)])),
     )
     .groupBy(['topic.domain_id', 'topic.id', 'topic.name', 'topic.parent_id', 'topic.rank'])
+    // A topic stands before those below it.
+    .orderBy(sql`topic.parent_id is not null`)
     .orderBy('topic.rank')
     .orderBy('topic.name')
     .limit(1000)

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testHub, type TestHub } from '../testing/app.ts'
+import { createTopic } from '../topics/service.ts'
+import { featureContent } from './service.ts'
+
+let hub: TestHub
+type Somebody = Awaited<ReturnType<TestHub['person']>>
+let admin: Somebody
+let learner: Somebody
+
+beforeAll(async () => {
+  hub = await testHub()
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
+})
+afterAll(() => hub.close())
+
+async function link(name: string, more: object = {}): Promise<string> {
+  const body = { type: 'web', name, webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual', ...more }
+  return (await admin.post('/assets/', body)).body.id as string
+}
+
+async function playlist(name: string, more: object = {}, contents: string[] = []): Promise<string> {
+  const { id } = (await admin.post('/playlists/', { name, ...more })).body as { id: string }
+  const patch = contents.map((contentId, index) => ({ contentId, rank: String(index + 1) }))
+  await admin.patch(`/playlists/${id}/contents`, patch, { 'if-match': '"v1"' })
+  return id
+}
+
+const idsOf = (answer: { body: { items: { id: string }[] } }) => answer.body.items.map(({ id }) => id)
+
+describe('the lists of a learner', () => {
+  test('hold what was saved, the last first, as long as it may be seen', async () => {
+    learner = await hub.person()
+    const [one, two, hidden] = [await link('Saved one'), await playlist('Saved two'), await link('Saved, then hidden')]
+    await learner.post(`/me/assets/${one}/save`)
+    await learner.put(`/me/playlists/${two}/save`)
+    await learner.post(`/me/assets/${hidden}/save`)
+    const { headers } = await admin.get(`/me/assets/${hidden}`)
+    await admin.patch(`/assets/${hidden}`, { name: 'Hidden', published: false }, { 'if-match': String(headers['etag']) })
+    const answer = await learner.get('/me/content/saved')
+    expect(idsOf(answer)).toEqual([two, one])
+    expect(answer.body.total).toBe(2)
+    expect((await learner.get('/me/content/stats')).body.savedCount).toBe(2)
+  })
+
+  test('hold what is due, the soonest first and without a date last, until it is done', async () => {
+    learner = await hub.person()
+    const [a, b] = [await link('Due a'), await link('Due b')]
+    const goal = (type: string, dueDate: string | null) => ({ goal: { type, dueDate } })
+    const late = await playlist('Late', goal('complete', '2030-02-01T09:00:00Z'), [a])
+    const soon = await playlist('Soon', goal('complete', '2030-01-01T09:00:00Z'), [b])
+    const never = await playlist('Some day', goal('open', null), [a])
+    expect(idsOf(await learner.get('/me/content/todo'))).toEqual([soon, late, never])
+    await learner.put(`/me/assets/${b}/read`)
+    expect(idsOf(await learner.get('/me/content/todo'))).toEqual([late, never])
+    await learner.post(`/me/assets/${a}/launch`)
+    expect(idsOf(await learner.get('/me/content/todo'))).toEqual([late])
+    expect((await learner.get('/me/content/stats')).body).toMatchObject({ dueCountComplete: 2, dueCountIncomplete: 1 })
+  })
+
+  test('come back to a goal when something required is added', async () => {
+    learner = await hub.person()
+    const [first, added] = [await link('Before'), await link('Added')]
+    const id = await playlist('Grows', { goal: { type: 'complete', dueDate: null } }, [first])
+    await learner.put(`/me/assets/${first}/read`)
+    expect(idsOf(await learner.get('/me/content/todo'))).not.toContain(id)
+    const patch = [first, added].map((contentId, index) => ({ contentId, rank: String(index + 1) }))
+    await admin.patch(`/playlists/${id}/contents`, patch, { 'if-match': '"v2"' })
+    expect(idsOf(await learner.get('/me/content/todo'))).toContain(id)
+    expect((await learner.get(`/me/playlists/${id}`)).body.userContentStatus).toBe('opened')
+  })
+
+  test('hold what was opened and is not done, with the playlist that it was opened in', async () => {
+    learner = await hub.person()
+    const asset = await link('Half done')
+    const [here, there] = [await playlist('Here', {}, [asset]), await playlist('There', {}, [asset])]
+    await learner.post(`/me/assets/${asset}/launch?playlistId=${there}`)
+    expect((await learner.get('/me/content/continue')).body.items).toMatchObject([
+      { id: asset, playlistId: there, playlistName: 'There' },
+    ])
+    await learner.post(`/me/assets/${asset}/launch?playlistId=${here}`)
+    expect((await learner.get('/me/content/continue')).body.items).toMatchObject([{ playlistName: 'Here' }])
+    await learner.put(`/me/assets/${asset}/read`)
+    expect((await learner.get('/me/content/continue')).body.total).toBe(0)
+    const history = await learner.get('/me/content/history?status=completed&type=web')
+    expect(history.body.items).toMatchObject([{ id: asset, userContentStatus: 'completed' }])
+    expect((await learner.get('/me/content/history?status=opened&type=web')).body.total).toBe(0)
+  })
+
+  test('hold what the hub features, in its order', async () => {
+    const [one, two] = [await link('Featured one'), await playlist('Featured two')]
+    await featureContent(await hub.hubCall(), [two, one])
+    expect(idsOf(await learner.get('/me/content/featured'))).toEqual([two, one])
+  })
+})
+
+describe('search', () => {
+  beforeAll(async () => {
+    await link('Fire drill', { tags: ['safety'], description: 'Where to meet when it burns' })
+    await link('Fire wall')
+    await link('Brandschutz in Gebäuden', { locale: 'de-DE' })
+    await link('避難訓練の手引き', { locale: 'ja-JP' })
+    await playlist('Fire, for admins alone', { audience: 'admin' })
+  })
+
+  test.each([
+    ['fire', ['Fire drill', 'Fire wall']],
+    ['drill FIRE', ['Fire drill']],
+    ['safety', ['Fire drill']],
+    ['burns', ['Fire drill']],
+    ['fire drll', ['Fire drill']],
+    ['brandschuz', ['Brandschutz in Gebäuden']],
+    ['避難訓練', ['避難訓練の手引き']],
+    ['100%', []],
+  ])('for %j finds %j', async (query, names) => {
+    const { body } = await learner.get(`/me/content/search?query=${encodeURIComponent(query)}`)
+    const found = body.items.map(({ name }: { name: string }) => name)
+    expect([found.toSorted(), body.total]).toEqual([names, names.length])
+  })
+
+  test('narrows by type and language', async () => {
+    expect((await learner.get('/me/content/search?query=fire&type=playlist')).body.total).toBe(0)
+    expect((await admin.get('/me/content/search?query=fire&type=playlist')).body.total).toBe(1)
+    expect((await learner.get('/me/content/search?query=brand&locale=de-DE')).body.total).toBe(1)
+  })
+
+  test('completes what is being typed from names and tags that may be seen', async () => {
+    const { body } = await learner.get('/me/content/searchTerms?query=Fi')
+    expect(body.items.map(({ term }: { term: string }) => term)).toEqual(['Fire drill', 'Fire wall'])
+  })
+})
+
+describe('browsing', () => {
+  test('goes by topic, with what stands under topics below it', async () => {
+    const call = await hub.hubCall()
+    const parentId = await createTopic(call, { name: 'Safety', parentId: null, rank: 0 })
+    const topicId = await createTopic(call, { name: 'Fire', parentId, rank: 0 })
+    const id = await playlist('Under a topic', { topics: [topicId] })
+    await playlist('Under it, for admins', { topics: [topicId], audience: 'admin' })
+    expect(idsOf(await learner.get(`/me/browse/?topic=${parentId}`))).toEqual([id])
+    const { body } = await learner.get('/me/browse/?format=topics')
+    expect(body.items).toMatchObject([
+      { name: 'Safety', contentCount: 0 },
+      { name: 'Fire', parent_id: parentId, contentCount: 1 },
+    ])
+    const filters = await learner.get('/me/filters')
+    expect(filters.body.topics).toContainEqual({ id: topicId, name: 'Fire', parent_id: parentId, count: 1 })
+    expect(filters.body.types).toContainEqual({ type: 'web', count: expect.any(Number) })
+  })
+
+  test('orders by name', async () => {
+    const { body } = await learner.get('/me/browse/?order=name&limit=100')
+    const names = body.items.map(({ name }: { name: string }) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+  })
+})
+
+test('takes two statements for a list, whatever its length', async () => {
+  for (const path of ['/me/content/saved', '/me/content/todo', '/me/content/history', '/me/browse/', '/me/content/search?query=fire']) {
+    await learner.get(path)
+    hub.statements()
+    await learner.get(path)
+    expect([path, hub.statements().length]).toEqual([path, 2])
+  }
+})
