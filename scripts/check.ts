@@ -14,6 +14,7 @@ const checks: [name: string, check: () => Findings | Promise<Findings>][] = [
   ['types of the server', () => tool(TSC, ['-p', 'server'], 'Types of the server:')],
   ['types of the client', () => tool(TSC, ['-p', 'client'], 'Types of the client:')],
   ['types of the scripts', () => tool(TSC, ['-p', 'scripts'], 'Types of the scripts:')],
+  ['types of the documentation', () => tool(TSC, ['-p', 'docs'], 'Types of the documentation:')],
   ['code lint', () => tool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet'], 'Code lint:')],
   [
     'format',

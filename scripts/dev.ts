@@ -5,7 +5,9 @@ import { ROOT } from './generate/paths.ts'
 
 /** `make dev`: the server restarts when its files change, the client reloads in place at http://localhost:5173. */
 await buildAll((line) => console.log(line), { docs: false })
-const start = (args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+// The browser is on Vite's port, and frames and links have to lead back there.
+const env = { PUBLIC_PORT: '5173', ...process.env }
+const start = (args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env })
 const children = [
   start(['--watch-path=server', '--watch-path=generated', join(ROOT, 'server/main.ts')]),
   start([join(ROOT, 'node_modules/vite/bin/vite.js'), 'client']),

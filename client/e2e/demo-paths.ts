@@ -11,7 +11,7 @@ export interface DemoPaths {
 
 export async function demoPaths(origin: string): Promise<DemoPaths> {
   const { api } = await signIn(origin, demoAccounts[0].email, DEMO_PASSWORD)
-  const { items } = must(await api.GET('/me/browse/', { params: { query: { limit: 100 } } }))
+  const { items } = must(await api.GET('/me/browse/', { params: { query: { format: 'cards', order: 'newest', limit: 100, offset: 0 } } }))
   const { topics } = must(await api.GET('/me/filters'))
   const idOf = (list: { id: string; name: string }[], name: string) => {
     const found = list.find((each) => each.name === name)

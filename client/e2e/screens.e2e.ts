@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must, signIn as callAs } from '../../scripts/hub/client.ts'
@@ -13,6 +15,7 @@ interface Screen {
   path: (demo: DemoPaths) => string
   /** What has to be there beyond the words of the page. */
   ready?: (page: Page) => Promise<unknown>
+  hasFrame?: boolean
 }
 
 const outside: Screen[] = [
@@ -27,11 +30,12 @@ const inside: Screen[] = [
   { name: 'browse', path: () => '/browse' },
   { name: 'browse-topic', path: (demo) => demo.topic('Making content') },
   { name: 'browse-nothing', path: (demo) => `${demo.topic('Making content')}&type=scorm` },
+  { name: 'playlists', path: () => '/playlists' },
   { name: 'playlist', path: (demo) => demo.playlist('Every kind of content') },
   { name: 'playlist-locked', path: (demo) => demo.playlist('How sections are locked') },
   { name: 'playlist-of-playlists', path: (demo) => demo.playlist('The whole path') },
-  { name: 'course', path: (demo) => demo.assetIn('Find your way around', 'Your first course: finding your way around'), ready: (page) => frameWith(page, 'h1') },
-  { name: 'site', path: (demo) => demo.asset('What kind of content do I need?'), ready: (page) => frameWith(page, 'h1') },
+  { name: 'course', path: (demo) => demo.assetIn('Find your way around', 'Your first course: finding your way around'), ready: (page) => frameWith(page, 'h1'), hasFrame: true },
+  { name: 'site', path: (demo) => demo.asset('What kind of content do I need?'), ready: (page) => frameWith(page, 'h1'), hasFrame: true },
   { name: 'video', path: (demo) => demo.assetIn('Find your way around', 'How a playlist opens'), ready: (page) => mediaReady(page, 'video') },
   { name: 'audio', path: (demo) => demo.asset('A sound to test your speakers'), ready: (page) => mediaReady(page, 'audio') },
   { name: 'pdf', path: (demo) => demo.assetIn('Every kind of content', 'The hub on two pages'), ready: (page) => page.locator('canvas + div span').first().waitFor() },
@@ -62,9 +66,9 @@ afterAll(async () => {
   await hub.stop()
 })
 
-describe.each(['light', 'dark'] as const)('in the %s look', (colorScheme) => {
-  describe('a visitor', () => auditEach(outside, { colorScheme }))
-  describe('a learner', () => auditEach(inside, { colorScheme, isSignedIn: true }))
+describe('in the light and in the dark', () => {
+  describe('a visitor', () => auditEach(outside, false))
+  describe('a learner', () => auditEach(inside, true))
 })
 
 describe('in German', () => {
@@ -76,30 +80,45 @@ describe('in German', () => {
   describe('a learner', () => measureEach(inside, true))
 })
 
-function auditEach(screens: Screen[], { colorScheme, isSignedIn = false }: { colorScheme: 'light' | 'dark'; isSignedIn?: boolean }): void {
-  const opened = openWindow({ colorScheme }, isSignedIn)
+test('leaves no screen of the router out', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../router.tsx'), 'utf8').matchAll(/ path: '(\/[^']*)'/g)
+  const patterns = [...routes].map(([, path]) => new RegExp(`^${path!.replaceAll(/\$\w+/g, '[^/]+')}$`))
+  const paths = [...outside, ...inside].map(({ path }) => path(demo).replace(/\?.*/, ''))
+  expect(patterns.length).toBeGreaterThan(10)
+  expect(patterns.filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
+})
+
+function auditEach(screens: Screen[], isSignedIn: boolean): void {
+  const opened = openWindow({ locale: 'en-GB' }, isSignedIn)
   test.each(screens)('finds no barrier on $name', async (screen) => {
     const { page, faults, errors } = opened()
     await show(page, screen)
-    await shoot(page, `screen-${screen.name}-${colorScheme}`)
-    expect([...(await barriers(page)), ...faults.splice(0), ...errors.splice(0)]).toEqual([])
+    const found: Record<string, string[]> = {}
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await shoot(page, `screen-${screen.name}-${colorScheme}`)
+      found[colorScheme] = await barriers(page, { withFrames: screen.hasFrame })
+    }
+    expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({ light: [], dark: [], errors: [] })
   })
 }
 
 function measureEach(screens: Screen[], isSignedIn: boolean): void {
-  const opened = openWindow({ locale: 'de-DE', colorScheme: 'light' }, isSignedIn)
+  const opened = openWindow({ locale: 'de-DE' }, isSignedIn)
   test.each(screens)('cuts nothing off on $name, on a desk and on a phone', async (screen) => {
     const { page, faults, errors } = opened()
+    await page.setViewportSize({ width: 1280, height: 860 })
     await show(page, screen)
     expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
-    await shoot(page, `screen-${screen.name}-german`)
-    const onDesk = [...(await stickingOut(page)), ...(await cutWords(page))]
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await shoot(page, `screen-${screen.name}-phone`)
-    const onPhone = [...(await stickingOut(page)), ...(await cutWords(page))]
-    await page.setViewportSize({ width: 1280, height: 860 })
-    expect({ onDesk, onPhone, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({ onDesk: [], onPhone: [], errors: [] })
+    const found: Record<string, string[]> = {}
+    for (const [place, size] of Object.entries({ desk: { width: 1280, height: 860 }, phone: { width: 320, height: 640 } })) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await shoot(page, `screen-${screen.name}-german-${place}`)
+      found[place] = [...(await stickingOut(page)), ...(await cutWords(page))]
+    }
+    expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({ desk: [], phone: [], errors: [] })
   })
 }
 

@@ -63,7 +63,7 @@ export function PlaylistHero({
             <ProgressRing rate={playlist.completionRate} text={percent} label={t`${percent} of ${name} done`} />
           )}
           {next && <ContinueButton next={next} playlist={playlist} />}
-          {!next && !isEmpty && !isDone && <p>{t`You have finished everything that is open.`}</p>}
+          {!next && !isDone && playlist.completionRate > 0 && <p>{t`You have finished everything that is open.`}</p>}
           <span className={classes.toggles}>
             <SaveButton
               name={name}

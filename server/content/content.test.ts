@@ -36,7 +36,11 @@ describe('the lists of a learner', () => {
     await learner.put(`/me/playlists/${two}/save`)
     await learner.post(`/me/assets/${hidden}/save`)
     const { headers } = await admin.get(`/me/assets/${hidden}`)
-    await admin.patch(`/assets/${hidden}`, { name: 'Hidden', published: false }, { 'if-match': String(headers['etag']) })
+    await admin.patch(
+      `/assets/${hidden}`,
+      { name: 'Hidden', published: false },
+      { 'if-match': String(headers['etag']) },
+    )
     const answer = await learner.get('/me/content/saved')
     expect(idsOf(answer)).toEqual([two, one])
     expect(answer.body.total).toBe(2)
@@ -156,7 +160,13 @@ describe('browsing', () => {
 })
 
 test('takes two statements for a list, whatever its length', async () => {
-  for (const path of ['/me/content/saved', '/me/content/todo', '/me/content/history', '/me/browse/', '/me/content/search?query=fire']) {
+  for (const path of [
+    '/me/content/saved',
+    '/me/content/todo',
+    '/me/content/history',
+    '/me/browse/',
+    '/me/content/search?query=fire',
+  ]) {
     await learner.get(path)
     hub.statements()
     await learner.get(path)

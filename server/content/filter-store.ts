@@ -9,24 +9,31 @@ const count = sql<number>`count(*)::int`.as('count')
 
 /** The topics of the hub, each with how much visible content stands right under it. */
 export function listTopics(db: Db, viewer: Viewer, parentId?: string) {
-  return db
-    .selectFrom('topic')
-    .leftJoin('content_topic', 'content_topic.topic_id', 'topic.id')
-    .leftJoin('content', (join) =>
-      join.onRef('content.id', '=', 'content_topic.content_id').on((eb) => isVisible(eb as never, viewer)),
-    )
-    .select(['topic.id', 'topic.name', 'topic.parent_id as parentId', sql<number>`count(content.id)::int`.as('count')])
-    .where('topic.is_deleted', '=', false)
-    .$if(parentId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('topic.id', '=', parentId!), eb('topic.parent_id', '=', parentId!)])),
-    )
-    .groupBy(['topic.domain_id', 'topic.id', 'topic.name', 'topic.parent_id', 'topic.rank'])
-    // A topic stands before those below it.
-    .orderBy(sql`topic.parent_id is not null`)
-    .orderBy('topic.rank')
-    .orderBy('topic.name')
-    .limit(1000)
-    .execute()
+  return (
+    db
+      .selectFrom('topic')
+      .leftJoin('content_topic', 'content_topic.topic_id', 'topic.id')
+      .leftJoin('content', (join) =>
+        join.onRef('content.id', '=', 'content_topic.content_id').on((eb) => isVisible(eb as never, viewer)),
+      )
+      .select([
+        'topic.id',
+        'topic.name',
+        'topic.parent_id as parentId',
+        sql<number>`count(content.id)::int`.as('count'),
+      ])
+      .where('topic.is_deleted', '=', false)
+      .$if(parentId !== undefined, (query) =>
+        query.where((eb) => eb.or([eb('topic.id', '=', parentId!), eb('topic.parent_id', '=', parentId!)])),
+      )
+      .groupBy(['topic.domain_id', 'topic.id', 'topic.name', 'topic.parent_id', 'topic.rank'])
+      // A topic stands before those below it.
+      .orderBy(sql`topic.parent_id is not null`)
+      .orderBy('topic.rank')
+      .orderBy('topic.name')
+      .limit(1000)
+      .execute()
+  )
 }
 
 export function countTypes(db: Db, viewer: Viewer) {

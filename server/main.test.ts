@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { must, signIn, signInCookie } from '../scripts/hub/client.ts'
+import { startHub, type RunningHub } from '../scripts/hub/process.ts'
+import { demoAccounts, DEMO_PASSWORD } from './demo.ts'
+import { freePort } from './testing/cluster.ts'
+
+/** The hub as an operator has it: a process of its own that is started and ended. */
+
+const ADMIN = demoAccounts.find(({ role }) => role === 'admin')!.email
+const SECRET = { HUB_SECRET: 'only for tests, and longer than thirty-two characters' }
+const folders: string[] = []
+const hubs: RunningHub[] = []
+let demo: Record<string, string>
+let own: Record<string, string>
+
+beforeAll(async () => {
+  demo = { ...(await place()), NODE_ENV: 'development' }
+  own = { ...(await place()), ...SECRET, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+})
+afterEach(async () => {
+  for (const hub of hubs.splice(0)) await hub.stop()
+})
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+async function place(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-main-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return { PORT: String(await freePort()), CONTENT_PORT: String(await freePort()), DATABASE_PORT: String(await freePort()), DATA_DIR: folder, RATE_LIMITS: 'off' }
+}
+
+async function start(env: Record<string, string>): Promise<RunningHub> {
+  const hub = await startHub(env)
+  hubs.push(hub)
+  return hub
+}
+
+/** What a start that fails says. Nothing of it may be left running. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const fault = await start(env).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  expect(hasDatabase(env)).toBe(false)
+  return fault
+}
+
+const hasDatabase = (env: Record<string, string>) => existsSync(join(env['DATA_DIR']!, 'postgres/postmaster.pid'))
+
+test('makes the demo hubs and says so, and nothing else', async () => {
+  const hub = await start(demo)
+  expect(hub.output().replaceAll(/(Migrated the database): .*/g, '$1')).toBe(
+    `Making the database (once)\nMigrated the database\nMaking the demo hubs and their accounts\nready ${hub.origin}\n`,
+  )
+})
+
+test('starts on the same data within five seconds, and each hub answers with its own name', async () => {
+  const began = Date.now()
+  const hub = await start(demo)
+  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(hub.output()).toBe(`ready ${hub.origin}\n`)
+  const names = await Promise.all(
+    ['localhost', '127.0.0.1', 'second.localhost'].map((name) => get(`/api/hub`, { host: `${name}:${demo['PORT']}` }).then(({ body }) => (JSON.parse(body) as { name: string }).name)),
+  )
+  expect(names).toEqual(['Demo Hub', 'Demo Hub', 'Second Demo Hub'])
+})
+
+interface Got {
+  status: number
+  body: string
+  connection: string | undefined
+}
+
+/** fetch() sends no Host of its own choice. */
+function get(path: string, headers: Record<string, string>): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: demo['PORT'], path, headers }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk) => (body += String(chunk)))
+      answer.on('end', () => resolve({ status: answer.statusCode!, body, connection: answer.headers.connection }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('finishes the upload that is under way when it is asked to stop, and ends with 0 and without a database', async () => {
+  const hub = await start(demo)
+  const { cookie } = await signInCookie(hub.origin, ADMIN, DEMO_PASSWORD)
+  const admin = await signIn(hub.origin, ADMIN, DEMO_PASSWORD)
+  const policy = must(await admin.api.POST('/files/policy', { body: { filename: 'a.pdf', contentType: 'application/pdf', size: 30, type: 'asset' } }))
+  const answer = new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+    const headers = { ...policy.uploadHeaders, cookie, host: `localhost:${demo['PORT']}`, 'content-length': 30 }
+    const upload = request({ host: '127.0.0.1', port: demo['PORT'], method: 'PUT', path: new URL(policy.uploadUrl, hub.origin).pathname, headers }, (got) => {
+      got.resume()
+      resolve({ status: got.statusCode!, connection: got.headers.connection })
+    })
+    upload.on('error', reject)
+    const parts = ['%PDF-1.4\n0', '0123456789', '0123456789']
+    const more = setInterval(() => {
+      upload.write(parts.shift())
+      if (parts.length) return
+      clearInterval(more)
+      upload.end()
+    }, 400)
+  })
+  await wait(500)
+  const began = Date.now()
+  const code = hub.stop()
+  expect(await answer).toEqual({ status: 204, connection: 'close' })
+  expect([await code, hasDatabase(demo)]).toEqual([0, false])
+  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(hub.output()).toBe(`ready ${hub.origin}\n`)
+})
+
+test('answers 503 while its database is away, stays, and is back with it', async () => {
+  const hub = await start(demo)
+  const headers = { host: `localhost:${demo['PORT']}` }
+  process.kill(postmaster(), 'SIGKILL')
+  const statuses = new Set<number>()
+  for (const end = Date.now() + 10_000; Date.now() < end && !(statuses.has(503) && statuses.has(200)); await wait(50)) statuses.add((await get('/api/auth/session', headers)).status === 503 ? 503 : (await get('/health/ready', headers)).status)
+  expect(statuses).toEqual(new Set([503, 200]))
+  expect(await signIn(hub.origin, ADMIN, DEMO_PASSWORD)).toBeDefined()
+})
+
+const postmaster = () => Number(readFileSync(join(demo['DATA_DIR']!, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+test('says so when a port is in use, and leaves nothing running', async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(Number(demo['CONTENT_PORT']), '127.0.0.1', done))
+  expect(await refusal(demo)).toContain(`The hub cannot start. Another program uses port ${demo['CONTENT_PORT']}.`)
+  other.close()
+})
+
+test('ends in order when it is asked to stop while it starts', async () => {
+  const starting = startHub(demo)
+  await wait(150)
+  const [pid] = execFileSync('pgrep', ['-f', 'server/main.ts', '-P', String(process.pid)], { encoding: 'utf8' }).trim().split('\n')
+  process.kill(Number(pid), 'SIGTERM')
+  await starting.then(
+    (hub) => hub.stop(),
+    () => undefined,
+  )
+  expect(hasDatabase(demo)).toBe(false)
+})
+
+test('serves the demo to this machine alone', async () => {
+  expect(await refusal({ ...demo, HOST: '0.0.0.0' })).toContain('The demo hub answers on this machine only.')
+})
+
+test('refuses the demo accounts in production', async () => {
+  expect(await refusal({ ...demo, ...SECRET, NODE_ENV: 'production' })).toContain('This database holds the demo accounts, whose password everybody knows.')
+})
+
+test('asks in production for what it needs', async () => {
+  expect(await refusal({ ...own, HUB_SECRET: '' })).toContain('HUB_SECRET')
+  expect(await refusal(own)).toContain('Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.')
+})
+
+test('makes the first hub and prints links with which its admin chooses a password, until that is done', async () => {
+  const env = { ...own, HUB_HOSTNAME: 'localhost', HUB_NAME: 'A hub of our own', ADMIN_EMAIL: 'first@hub.example' }
+  const linkOf = (hub: RunningHub) => /password here, within 72 hours: (\S+)/.exec(hub.output())?.[1]
+  const first = await start(env)
+  expect(linkOf(first)).toMatch(`${first.origin}/accept-invitation?token=`)
+  await first.stop()
+  const second = await start(env)
+  const token = new URL(linkOf(second)!).searchParams.get('token')
+  const accepted = await fetch(`${second.origin}/api/auth/invitations/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: second.origin },
+    body: JSON.stringify({ token, password: 'four plain words together', first_name: 'First', last_name: 'Admin' }),
+  })
+  expect([accepted.status, await accepted.json()]).toMatchObject([200, { hub: { name: 'A hub of our own' }, user: { first_name: 'First' } }])
+  await second.stop()
+  const third = await start(env)
+  expect(linkOf(third)).toBeUndefined()
+  expect(await signIn(third.origin, env.ADMIN_EMAIL, 'four plain words together')).toBeDefined()
+})
