@@ -24,7 +24,14 @@ export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: Asset
   } as const
   if (launch.kind === 'audio') return <audio {...source} className={classes.audio} />
   return (
-    <video {...source} className={classes.video} poster={asset.pictureUrl ?? undefined} playsInline>
+    <video
+      {...source}
+      className={classes.video}
+      poster={asset.pictureUrl ?? undefined}
+      playsInline
+      // Subtitles stand on another origin, and a browser reads them only for a video that says so.
+      crossOrigin={launch.subtitles.length > 0 ? 'anonymous' : undefined}
+    >
       {launch.subtitles.map(({ id, locale, url }) => (
         <track key={id} kind="captions" src={url} srcLang={locale.slice(0, 2)} label={localeName(locale)} />
       ))}

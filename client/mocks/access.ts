@@ -1,5 +1,7 @@
 import { access, type OperationId } from '../../generated/access.ts'
 import { can, type Access } from '../api/can.ts'
+import type { Privilege } from '../../generated/client/model/privilege.ts'
+import { privileges as allPrivileges } from '../../generated/reference.ts'
 import type { MockHub } from './hub.ts'
 import { notAllowed, notFound, Problem } from './problems.ts'
 import type { PersonRow } from './rows.ts'
@@ -11,8 +13,14 @@ export function guard(hub: MockHub, person: PersonRow | null, id: OperationId): 
   if (rule.feature && !features.includes(rule.feature)) throw notFound()
   if (rule.allow.includes('anyone')) return
   if (!person) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
-  const rights = { user: person, privileges: person.privileges, features, managedTeamIds: managedTeamIds(hub, person) }
+  const rights = { user: person, privileges: privilegesOf(person), features, managedTeamIds: managedTeamIds(hub, person) }
   if (!can(rights, id)) throw notAllowed()
+}
+
+/** What an admin may do: who may write may read as well. */
+export function privilegesOf({ isAdmin, privileges }: PersonRow): Privilege[] {
+  const held = new Set<string>(isAdmin ? privileges.flatMap((right) => [right, right.replace('_write', '_read')]) : [])
+  return allPrivileges.filter((right) => held.has(right))
 }
 
 /** The teams that somebody belongs to, as a member or as a manager, by name. */
@@ -31,7 +39,7 @@ export function managedTeamIds(hub: MockHub, person: PersonRow): string[] {
 }
 
 export function displayName({ first_name, last_name, email }: PersonRow): string {
-  return `${first_name} ${last_name}`.trim() || email
+  return `${first_name} ${last_name}`.trim() || email.split('@')[0]!
 }
 
 /** Where a picture is served, relative to the hub. */

@@ -54,10 +54,14 @@ export function answer<O extends OperationId, A>(
   }
 }
 
+/** As in the hub, the last use of a session is written down once a minute. */
+const TOUCH_MS = 60_000
+
 function callerOf(hub: MockHub): PersonRow | null {
   const session = currentSession(hub)
   if (!session) return null
-  session.lastSeenTime = hub.now().toISOString()
+  const now = hub.now()
+  if (now.getTime() - Date.parse(session.lastSeenTime) > TOUCH_MS) session.lastSeenTime = now.toISOString()
   return hub.people.find(({ id }) => id === session.personId) ?? null
 }
 

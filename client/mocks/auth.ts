@@ -14,22 +14,24 @@ import {
 } from '../../generated/client/auth/auth.msw.ts'
 import type { ApiTokenCreate } from '../../generated/client/model/apiTokenCreate.ts'
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
-import { displayName, managedTeamIds, pictureUrl } from './access.ts'
+import { failureWaits, isTokenEnd } from '../../server/auth/rules.ts'
+import { contextWords, refuseWeak } from '../../server/auth/weak-passwords.ts'
+import { displayName, managedTeamIds, pictureUrl, privilegesOf } from './access.ts'
 import { answer, pageOf } from './answer.ts'
 import { currentSession, endSessions, startSession, type MockHub } from './hub.ts'
 import { publicHub } from './hubs.ts'
+import { addMailToken } from './mail-tokens.ts'
 import { badInput, notFound, Problem } from './problems.ts'
 import type { MailTokenRow, PersonRow, SessionRow } from './rows.ts'
 
 const DONE = { success: true } as const
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-const COMMON_PASSWORDS = ['password', 'password1', '12345678', '123456789', 'qwertyuiop', 'iloveyou']
 
 export function authHandlers(hub: MockHub) {
   return [
     getSignInMockHandler(
       answer(hub, 'signIn', ({ body, request }) => {
         const person = personWithPassword(hub, body.email.toLowerCase(), body.password)
+        endSessions(hub, ({ id }) => id === hub.currentSessionId)
         return sessionOf(hub, person, startSession(hub, person, request.headers.get('user-agent')))
       }),
     ),
@@ -59,11 +61,18 @@ export function authHandlers(hub: MockHub) {
         return DONE
       }),
     ),
-    getCreatePasswordResetMockHandler(answer(hub, 'createPasswordReset', () => DONE)),
+    getCreatePasswordResetMockHandler(
+      answer(hub, 'createPasswordReset', ({ body }) => {
+        const person = hub.people.find(({ email }) => email === body.email.toLowerCase())
+        if (person) addMailToken(hub, 'password-reset', person.id)
+        return DONE
+      }),
+    ),
     getResetPasswordMockHandler(
       answer(hub, 'resetPassword', ({ body }) => {
         const mail = mailToken(hub, body.token, 'password-reset')
-        setPassword(mail.person, body.password, '/password')
+        setPassword(hub, mail.person, body.password, '/password')
+        hub.signInFailures.delete(mail.person.email)
         useUp(hub, mail.row)
         endSessions(hub, ({ personId }) => personId === mail.person.id)
         return DONE
@@ -71,9 +80,9 @@ export function authHandlers(hub: MockHub) {
     ),
     getUpdateMyPasswordMockHandler(
       answer(hub, 'updateMyPassword', ({ me, body }) => {
-        if (body.currentPassword !== me.password)
+        if (!isRightPassword(hub, me.email, body.currentPassword))
           throw badInput('wrong-password', '/currentPassword', 'This is not your present password. Try again.')
-        setPassword(me, body.newPassword, '/newPassword')
+        setPassword(hub, me, body.newPassword, '/newPassword')
         endSessions(hub, ({ id, personId }) => personId === me.id && id !== hub.currentSessionId)
         return DONE
       }),
@@ -81,9 +90,10 @@ export function authHandlers(hub: MockHub) {
     getAcceptInvitationMockHandler(
       answer(hub, 'acceptInvitation', ({ body, request }) => {
         const { person, row } = mailToken(hub, body.token, 'invitation')
-        setPassword(person, body.password, '/password')
+        setPassword(hub, person, body.password, '/password')
         person.first_name = body.first_name
         person.last_name = body.last_name
+        person.openCompleteProfile = false
         useUp(hub, row)
         return sessionOf(hub, person, startSession(hub, person, request.headers.get('user-agent')))
       }),
@@ -130,7 +140,7 @@ function sessionOf(hub: MockHub, person: PersonRow, session: SessionRow): Curren
       isAdmin,
       locale,
     },
-    privileges: person.privileges,
+    privileges: privilegesOf(person),
     features: hub.hub.features,
     managedTeamIds: managedTeamIds(hub, person),
     hub: publicHub(hub),
@@ -138,23 +148,11 @@ function sessionOf(hub: MockHub, person: PersonRow, session: SessionRow): Curren
   }
 }
 
-/** @throws 401 `wrong-credentials`, and after five failures 429 with a wait that doubles up to fifteen minutes */
+/** @throws 401 `wrong-credentials`, 429 `sign-in-blocked` */
 function personWithPassword(hub: MockHub, email: string, password: string): PersonRow {
-  const now = hub.now().getTime()
-  const failures = hub.signInFailures.get(email) ?? { count: 0, refusedUntil: 0 }
-  if (failures.refusedUntil > now) {
-    const wait = Math.ceil((failures.refusedUntil - now) / 1000)
-    throw new Problem(429, 'too-many-requests', `There were too many attempts. Try again in ${wait} seconds.`, {
-      headers: { 'retry-after': String(wait) },
-    })
-  }
-  const person = hub.people.find((one) => one.email === email && one.password === password)
-  if (person) {
-    hub.signInFailures.delete(email)
-    return person
-  }
-  const count = failures.count + 1
-  hub.signInFailures.set(email, { count, refusedUntil: count < 5 ? 0 : now + Math.min(900, 2 ** (count - 5)) * 1000 })
+  const isRight = isRightPassword(hub, email, password)
+  const person = hub.people.find((one) => one.email === email)
+  if (person && isRight) return person
   throw new Problem(
     401,
     'wrong-credentials',
@@ -162,13 +160,29 @@ function personWithPassword(hub: MockHub, email: string, password: string): Pers
   )
 }
 
-function setPassword(person: PersonRow, password: string, pointer: string): void {
-  if (COMMON_PASSWORDS.includes(password.toLowerCase()))
-    throw badInput(
-      'password-too-common',
-      pointer,
-      'Many people use this password, so it is quickly guessed. Choose another one.',
-    )
+/** @throws 429 `sign-in-blocked` after five failures, with a wait that doubles up to fifteen minutes */
+function isRightPassword(hub: MockHub, email: string, password: string): boolean {
+  const now = hub.now().getTime()
+  const failures = hub.signInFailures.get(email) ?? { count: 0, refusedUntil: 0 }
+  if (failures.refusedUntil > now) {
+    const wait = Math.ceil((failures.refusedUntil - now) / 1000)
+    throw new Problem(429, 'sign-in-blocked', `There were too many wrong passwords for this address. Try again in ${wait} seconds.`, {
+      headers: { 'retry-after': String(wait) },
+    })
+  }
+  if (hub.people.some((one) => one.email === email && one.password === password)) {
+    hub.signInFailures.delete(email)
+    return true
+  }
+  const wait = failureWaits[Math.min(failures.count, failureWaits.length - 1)] ?? 0
+  hub.signInFailures.set(email, { count: failures.count + 1, refusedUntil: now + wait * 1000 })
+  return false
+}
+
+/** @throws 400 `password-too-common` */
+function setPassword({ hub }: MockHub, person: PersonRow, password: string, pointer: string): void {
+  const { email, first_name, last_name } = person
+  refuseWeak(password, contextWords({ hubName: hub.name, email, names: [first_name, last_name] }), pointer)
   person.password = password
 }
 
@@ -189,15 +203,16 @@ function useUp(hub: MockHub, row: MailTokenRow): void {
 }
 
 function refuseImpossibleToken(hub: MockHub, me: PersonRow, { scopes, expiresTime }: ApiTokenCreate): void {
-  const held = new Set<string>(['me', 'meeting:write', ...me.privileges])
-  const missing = scopes.find((scope) => !held.has(scope))
-  if (missing)
+  const held: readonly string[] = privilegesOf(me)
+  const isHeld = (scope: string) =>
+    scope === 'me' || held.includes(scope === 'meeting:write' ? 'settings_write' : scope)
+  const missing = scopes.findIndex((scope) => !isHeld(scope))
+  if (missing >= 0)
     throw badInput(
       'scope-not-held',
-      '/scopes',
-      `You do not hold the right ${missing} yourself, so a token of yours cannot have it.`,
+      `/scopes/${missing}`,
+      `You do not hold the right ${scopes[missing]} yourself, so a token of yours cannot have it.`,
     )
-  const life = Date.parse(expiresTime) - hub.now().getTime()
-  if (life <= 0 || life > YEAR_MS)
+  if (!isTokenEnd(new Date(expiresTime), hub.now()))
     throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to end between now and 365 days from now.')
 }

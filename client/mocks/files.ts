@@ -14,17 +14,18 @@ import type { MockHub } from './hub.ts'
 import { bytesOf, findFile } from './media.ts'
 import { badInput, conflict, notFound, Problem } from './problems.ts'
 import type { FileRow, PersonRow } from './rows.ts'
-import { finish, mayUpload, newFile, refuseUnfit, settle } from './uploads.ts'
+import { finish, formatFor, mayUpload, mayWriteFiles, newFile, settle } from './uploads.ts'
 
 const DONE = { success: true } as const
+const RIGHT_MS = 15 * 60 * 1000
 
 export function filesHandlers(hub: MockHub) {
   return [
     getCreateUploadPolicyMockHandler(
       answer(hub, 'createUploadPolicy', ({ me, body }) => {
-        mayUpload(hub, me, body)
-        refuseUnfit(body)
-        const { file, upload } = newFile(hub, me, body)
+        const format = formatFor(body)
+        const referenceIds = mayUpload(hub, me, body)
+        const { file, upload } = newFile(hub, me, body, { format, referenceIds })
         hub.files.push(file)
         return {
           fileId: file.id,
@@ -39,7 +40,7 @@ export function filesHandlers(hub: MockHub) {
     getUploadFileMockHandler(
       answer(hub, 'uploadFile', async ({ params, request }) => {
         const file = fileOfToken(hub, params.uploadToken)
-        if (!file) throw notFound()
+        if (!file || file.upload?.isFinished || isTooOld(hub, file)) throw notFound()
         if (file.bytes) throw conflict('already-uploaded', 'This file is already there. Finish the upload.')
         const bytes = await request.arrayBuffer()
         if (bytes.byteLength > file.size) throw new Problem(413, 'too-large', 'More bytes came than were announced.')
@@ -50,20 +51,18 @@ export function filesHandlers(hub: MockHub) {
             `${file.size} bytes were announced and ${bytes.byteLength} came. Upload the file again.`,
           )
         file.bytes = new Blob([bytes], { type: file.contentType })
+        if (file.upload) file.upload.expiresAt = hub.now().getTime() + RIGHT_MS
       }),
     ),
     getFinishUploadMockHandler(
       answer(hub, 'finishUpload', ({ me, body }) => {
         const file = fileOfToken(hub, body.uploadToken)
-        if (!file || file.ownerId !== me.id)
-          throw badInput(
-            'token-invalid',
-            '/uploadToken',
-            'This right to upload is unknown or has ended. Start the upload again.',
-          )
-        if (file.fileStatus !== 'draft') throw conflict('already-finished', 'This upload is finished already.')
+        if (!file?.upload || file.ownerId !== me.id) throw tokenInvalid()
+        if (file.upload.isFinished) throw conflict('already-finished', 'This upload is finished already.')
+        if (isTooOld(hub, file)) throw tokenInvalid()
+        mayUpload(hub, me, { type: file.type, referenceIds: file.upload.referenceIds })
         if (!file.bytes && !body.error) throw conflict('not-uploaded', 'No bytes came for this file. Upload it first.')
-        finish(hub, me, file, body.error ?? null)
+        finish(hub, file, body.error ?? null)
         return { success: true, fileId: file.id, fileStatus: file.fileStatus } as const
       }),
     ),
@@ -80,12 +79,24 @@ export function filesHandlers(hub: MockHub) {
 }
 
 function fileOfToken(hub: MockHub, token: string): FileRow | undefined {
-  return hub.files.find(({ upload }) => upload?.token === token && upload.expiresAt > hub.now().getTime())
+  return hub.files.find(({ upload }) => upload?.token === token)
+}
+
+function isTooOld(hub: MockHub, { upload }: FileRow): boolean {
+  return !upload || upload.expiresAt <= hub.now().getTime()
+}
+
+function tokenInvalid(): Problem {
+  return badInput(
+    'token-invalid',
+    '/uploadToken',
+    'This right to upload is unknown or has ended. Start the upload again.',
+  )
 }
 
 function ownFile(hub: MockHub, me: PersonRow, id: string): FileRow {
   const file = findFile(hub, id)
-  if (!file || (file.ownerId !== me.id && !me.privileges.includes('asset_write'))) throw notFound()
+  if (!file || (file.ownerId !== me.id && !mayWriteFiles(hub, me, file.type))) throw notFound()
   return settle(hub, file)
 }
 
@@ -116,7 +127,7 @@ function fileInfo(file: FileRow): FileInfo {
 
 async function sendPicture(hub: MockHub, id: string): Promise<never> {
   const file = findFile(hub, id)
-  if (!file?.contentType.startsWith('image/')) throw notFound()
+  if (!file?.contentType.startsWith('image/') || settle(hub, file).fileStatus !== 'ready') throw notFound()
   throw fileResponse(await bytesOf(file))
 }
 

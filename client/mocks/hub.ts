@@ -1,3 +1,4 @@
+import { IDLE_MS, sessionEnd } from '../../server/auth/rules.ts'
 import type {
   AttemptRow,
   ContentRow,
@@ -85,8 +86,6 @@ export function createMockHub({
   return hub
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-
 /** Signs somebody in; every later call is theirs. */
 export function startSession(hub: MockHub, person: PersonRow, userAgent: string | null): SessionRow {
   const now = hub.now()
@@ -95,7 +94,7 @@ export function startSession(hub: MockHub, person: PersonRow, userAgent: string 
     personId: person.id,
     createdTime: now.toISOString(),
     lastSeenTime: now.toISOString(),
-    expiresTime: new Date(now.getTime() + WEEK_MS).toISOString(),
+    expiresTime: sessionEnd(now, person.isAdmin).toISOString(),
     userAgent,
   }
   hub.sessions.push(session)
@@ -114,8 +113,10 @@ export function endSessions(hub: MockHub, fits: (session: SessionRow) => boolean
 
 /** The session of the calls that come in now, or null while nobody is signed in. */
 export function currentSession(hub: MockHub): SessionRow | null {
-  const now = hub.now().toISOString()
-  return hub.sessions.find(({ id, expiresTime }) => id === hub.currentSessionId && expiresTime > now) ?? null
+  const now = hub.now()
+  const idleSince = new Date(now.getTime() - IDLE_MS).toISOString()
+  const session = hub.sessions.find(({ id }) => id === hub.currentSessionId)
+  return session && session.expiresTime > now.toISOString() && session.lastSeenTime > idleSince ? session : null
 }
 
 /** Ids are told apart from those of the seed by their second group. */

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { OperationId } from '../../generated/server/operations.ts'
 import { operations } from '../../generated/server/operations.ts'
 import bundle from '../../generated/openapi.json' with { type: 'json' }
-import { Problem } from './problems.ts'
+import { badInput, Problem } from './problems.ts'
 
 /** Checks calls against the contract itself, so that the mock refuses what the hub refuses. */
 
@@ -32,7 +32,7 @@ const bodies = newAjv({})
 
 /** A validator for the contract's dialect, which tolerates the keywords that are OpenAPI's own. */
 export function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, ...options })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, ...options })
   addFormats.default(ajv)
   ajv.addFormat('binary', true)
   return ajv
@@ -52,9 +52,13 @@ export async function readInput(
 ): Promise<Input> {
   const params = { ...pathParams }
   const query = queryOf(new URL(request.url))
+  const known: readonly string[] = operations[id].query
+  const unknown = Object.keys(query).find((name) => !known.includes(name))
+  if (unknown) throw badInput('unknown-parameter', `query/${unknown}`, `This call has no query parameter ${unknown}.`)
   check(validatorOf(id, 'path'), params, 'path')
+  const body = await readBody(id, request)
   check(validatorOf(id, 'query'), query, 'query')
-  return { params, query, body: await readBody(id, request) }
+  return { params, query, body }
 }
 
 async function readBody(id: OperationId, request: Request): Promise<unknown> {
@@ -75,7 +79,11 @@ async function readBody(id: OperationId, request: Request): Promise<unknown> {
 
 function check(validate: ValidateFunction, value: unknown, part: string): void {
   if (validate(value)) return
-  const errors = (validate.errors ?? []).slice(0, 100).map((error) => faultOf(error, part))
+  const all = validate.errors ?? []
+  const errors = all
+    .filter(({ keyword }) => all.length === 1 || !['if', 'oneOf', 'discriminator'].includes(keyword))
+    .slice(0, 100)
+    .map((error) => faultOf(error, part))
   const [first] = errors
   throw new Problem(400, 'bad-input', `${first?.pointer || 'The body'} ${first?.message}.`, { errors })
 }

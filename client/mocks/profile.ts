@@ -27,7 +27,7 @@ export function profileHandlers(hub: MockHub) {
     getGetMyProfileMockHandler(answer(hub, 'getMyProfile', ({ me }) => profileOf(hub, me))),
     getUpdateMyProfileMockHandler(
       answer(hub, 'updateMyProfile', ({ me, body }) => {
-        Object.assign(me, body)
+        Object.assign(me, body, { openCompleteProfile: false })
         return DONE
       }),
     ),
@@ -104,7 +104,7 @@ function profileOf(hub: MockHub, me: PersonRow): Profile {
     },
     isAdmin: me.isAdmin,
     userCustomFields: [],
-    openCompleteProfile: !me.first_name || !me.last_name,
+    openCompleteProfile: me.openCompleteProfile,
     locale: me.locale,
   }
 }

@@ -30,6 +30,7 @@ export function stateOf(hub: MockHub, person: PersonRow, contentId: string): Sta
     savedTime: null,
     isLiked: false,
     rating: null,
+    scormStatus: null,
     playlistId: null,
     position: null,
   }

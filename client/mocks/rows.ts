@@ -34,6 +34,8 @@ export interface PersonRow {
   isAdmin: boolean
   privileges: Privilege[]
   pictureId: string | null
+  /** Until they have said themselves what they are called. */
+  openCompleteProfile: boolean
   theme: Theme
   notification_channel: NotificationChannel
 }
@@ -157,6 +159,8 @@ export interface StateRow {
   savedTime: string | null
   isLiked: boolean
   rating: number | null
+  /** How far a course got; a later visit does not take back what it once reported as done. */
+  scormStatus: ScormStatus | null
   /** The playlist in which it was last opened. */
   playlistId: string | null
   /** How far into a film or sound. */
@@ -168,6 +172,7 @@ export interface AttemptRow {
   id: string
   personId: string
   assetId: string
+  fileId: string | null
   number: number
   sequence: number
   status: ScormStatus
@@ -186,6 +191,8 @@ export interface FileRow {
   /** In bytes. */
   size: number
   duration: number | null
+  /** Of subtitles, where it was said. */
+  locale: Locale | null
   fileStatus: FileStatus
   uploadErrorCode: string | null
   uploadErrorDetail: string | null
@@ -204,5 +211,7 @@ export interface UploadRow {
   expiresAt: number
   /** When a file in processing is through with it; null before the upload is finished. */
   processedAt: number | null
+  isFinished: boolean
+  referenceIds: string[]
   isForProfile: boolean
 }

@@ -160,6 +160,7 @@ function file(
     ...known,
     type: 'asset',
     ownerId: null,
+    locale: null,
     fileStatus: 'ready',
     uploadErrorCode: null,
     uploadErrorDetail: null,

@@ -48,6 +48,7 @@ function person(number: number, role: string, last_name: string, known: Partial<
     isAdmin: false,
     privileges: [],
     pictureId: null,
+    openCompleteProfile: true,
     theme: 'auto',
     notification_channel: 'email',
     ...known,

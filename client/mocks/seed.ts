@@ -86,6 +86,7 @@ function state(kind: 'playlist' | 'asset', number: number, known: Partial<StateR
     savedTime: null,
     isLiked: false,
     rating: null,
+    scormStatus: null,
     playlistId: null,
     position: null,
     ...known,

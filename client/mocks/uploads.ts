@@ -1,5 +1,7 @@
 import type { UploadPolicyCreate } from '../../generated/client/model/uploadPolicyCreate.ts'
-import { managedTeamIds } from './access.ts'
+import { formatOf, type Format } from '../../server/files/formats.ts'
+import { isTaken, LARGEST, mayUpload as isAllowed, mayWrite, type UploadType } from '../../server/files/rules.ts'
+import { managedTeamIds, privilegesOf } from './access.ts'
 import type { MockHub } from './hub.ts'
 import { badInput, notAllowed } from './problems.ts'
 import type { FileRow, PersonRow, UploadRow } from './rows.ts'
@@ -9,38 +11,58 @@ const RIGHT_MS = 15 * 60 * 1000
 /** Long enough that a screen has to show that a file is being prepared. */
 const PROCESSING_MS = 1500
 
-/** @throws 403 for somebody who may not upload what they announce */
-export function mayUpload(hub: MockHub, me: PersonRow, { type, referenceId }: UploadPolicyCreate): void {
-  if (type === 'profilePicture') return
-  const rights =
-    type === 'picture' || type === 'badge' ? (['asset_write', 'playlist_write'] as const) : (['asset_write'] as const)
-  const reference = hub.content.find(({ id }) => id === referenceId)
-  if (referenceId && !reference)
-    throw badInput('unknown-reference', '/referenceId', 'There is no such content in this hub.')
-  const manages = reference?.ownerTeamId && managedTeamIds(hub, me).includes(reference.ownerTeamId)
-  if (!manages && !rights.some((right) => me.privileges.includes(right))) throw notAllowed()
+type For = Pick<UploadPolicyCreate, 'type' | 'referenceId' | 'referenceIds'>
+
+/** @throws 403 for somebody who may not upload what they announce, 400 `unknown-reference` */
+export function mayUpload(hub: MockHub, me: PersonRow, { type, referenceId, referenceIds = [] }: For): string[] {
+  const ids = [...new Set([...(referenceId ? [referenceId] : []), ...referenceIds])]
+  if (type === 'profilePicture') {
+    if (ids.some((id) => id !== me.id)) throw notAllowed('You may upload only your own profile picture.')
+    return ids
+  }
+  const owners = ids.map((id) => {
+    const reference = hub.content.find((row) => row.id === id)
+    if (!reference) throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id}.`)
+    return reference.ownerTeamId
+  })
+  if (!isAllowed(type, uploaderOf(hub, me), owners, hub.hub.features)) throw notAllowed()
+  return ids
 }
 
-/** @throws 400 `type-not-allowed` or `size-too-large` */
-export function refuseUnfit({ type, filename, contentType, size }: UploadPolicyCreate): void {
-  const isPicture = type === 'picture' || type === 'profilePicture' || type === 'badge'
-  if (isPicture && !/^image\/(png|jpeg|webp|gif)$/.test(contentType))
-    throw badInput('type-not-allowed', '/contentType', 'Pictures are taken as PNG, JPEG, WebP or GIF.')
-  if (type === 'subtitle' && !/\.(vtt|srt)$/i.test(filename))
-    throw badInput('type-not-allowed', '/filename', 'Subtitles are taken as .vtt or .srt.')
-  if (/\.(exe|msi|bat|cmd|sh|js|html?)$/i.test(filename))
-    throw badInput('type-not-allowed', '/filename', 'This kind of file is not taken.')
-  const limit = isPicture ? 5 : type === 'subtitle' ? 1 : /\.zip$/i.test(filename) ? 500 : 2048
-  if (size > limit * MIB)
-    throw badInput('size-too-large', '/size', `A file of this kind may have ${limit} MiB at the most.`)
+/** Whether somebody may see how all files of this kind get on. */
+export function mayWriteFiles(hub: MockHub, me: PersonRow, type: UploadType): boolean {
+  return mayWrite(type, uploaderOf(hub, me))
 }
 
-export function newFile(hub: MockHub, me: PersonRow, body: UploadPolicyCreate): { file: FileRow; upload: UploadRow } {
+function uploaderOf(hub: MockHub, me: PersonRow) {
+  return { privileges: new Set<string>(privilegesOf(me)), managedTeamIds: managedTeamIds(hub, me), scopes: null }
+}
+
+/** What a file is to be, by its name. @throws 400 `type-not-allowed` or `size-too-large` */
+export function formatFor({ type, filename, size }: UploadPolicyCreate): Format {
+  if (/[/\\\p{Cc}]/u.test(filename)) throw badInput('bad-input', '/filename', 'Send the name of the file alone.')
+  const format = formatOf(filename)
+  if (!isTaken(type, format))
+    throw badInput('type-not-allowed', '/filename', `A file called ${filename} cannot be used here.`)
+  const limit = LARGEST[format.group]
+  if (size > limit)
+    throw badInput('size-too-large', '/size', `A file of this kind may have ${limit / MIB} MiB at the most.`)
+  return format
+}
+
+export function newFile(
+  hub: MockHub,
+  me: PersonRow,
+  body: UploadPolicyCreate,
+  about: { format: Format; referenceIds: string[] },
+): { file: FileRow; upload: UploadRow } {
   const id = hub.newId()
   const upload: UploadRow = {
     token: `mock-upload-token-${id}`,
     expiresAt: hub.now().getTime() + RIGHT_MS,
     processedAt: null,
+    isFinished: false,
+    referenceIds: about.referenceIds,
     isForProfile: body.type === 'profilePicture' && !body.skipAssigningToReference,
   }
   const file: FileRow = {
@@ -48,9 +70,10 @@ export function newFile(hub: MockHub, me: PersonRow, body: UploadPolicyCreate): 
     type: body.type,
     ownerId: me.id,
     filename: body.filename,
-    contentType: body.contentType,
+    contentType: about.format.contentType,
     size: body.size,
     duration: null,
+    locale: body.language ?? null,
     fileStatus: 'draft',
     uploadErrorCode: null,
     uploadErrorDetail: null,
@@ -62,26 +85,25 @@ export function newFile(hub: MockHub, me: PersonRow, body: UploadPolicyCreate): 
   return { file, upload }
 }
 
-/** Gives an upload up, or begins to prepare it. Pictures are ready at once. */
-export function finish(hub: MockHub, me: PersonRow, file: FileRow, error: string | null): void {
-  if (error) return refuse(file, 'upload-failed', 'The upload broke off. Upload the file again.')
-  const isPicture = file.contentType.startsWith('image/')
-  file.fileStatus = isPicture ? 'ready' : 'processing'
+/** Gives an upload up, or begins to prepare it. */
+export function finish(hub: MockHub, file: FileRow, error: string | null): void {
+  if (file.upload) file.upload.isFinished = true
+  if (error) return refuse(file, 'upload-failed', 'The upload was given up. Upload the file again.')
+  file.fileStatus = 'processing'
   if (file.upload) file.upload.processedAt = hub.now().getTime() + PROCESSING_MS
-  if (file.upload?.isForProfile) me.pictureId = file.id
 }
 
 /** Looks whether a file is through with being prepared. `broken.zip` never is any good. */
 export function settle(hub: MockHub, file: FileRow): FileRow {
   const processedAt = file.upload?.processedAt ?? 0
   if (file.fileStatus !== 'processing' || processedAt > hub.now().getTime()) return file
-  if (file.filename === 'broken.zip')
-    refuse(
-      file,
-      'no-manifest',
-      'The package holds no imsmanifest.xml at its top, so it is no SCORM course. Export it again from your course editor.',
-    )
-  else file.fileStatus = 'ready'
+  if (file.filename === 'broken.zip') {
+    refuse(file, 'no-start-page', 'The package has no page to start with. Pack it again with an index.html at its top.')
+    return file
+  }
+  file.fileStatus = 'ready'
+  const owner = hub.people.find(({ id }) => id === file.ownerId)
+  if (file.upload?.isForProfile && owner) owner.pictureId = file.id
   return file
 }
 

@@ -3,25 +3,28 @@ import {
   getInviteUsersMockHandler,
 } from '../../generated/client/import-users-admin/import-users-admin.msw.ts'
 import type { NewUser } from '../../generated/client/model/newUser.ts'
-import { privileges } from '../../generated/reference.ts'
 import { answer } from './answer.ts'
 import type { MockHub } from './hub.ts'
-import { badInput } from './problems.ts'
+import { addMailToken } from './mail-tokens.ts'
+import { badInput, notAllowed } from './problems.ts'
 import type { PersonRow, TeamRow } from './rows.ts'
 
 export function usersHandlers(hub: MockHub) {
   return [
     getCreateUsersMockHandler(
-      answer(hub, 'createUsers', ({ body }) => {
-        if (body.password)
+      answer(hub, 'createUsers', ({ me, body }) => {
+        if (body.password != null)
           throw badInput(
             'password-not-allowed',
             '/password',
             'People choose their own password. Leave it out and invite them.',
           )
         refuseTwice(body.users)
+        if (body.users.some(({ isAdmin }) => isAdmin) && !me.privileges.includes('settings_write')) throw notAllowed()
         const team = body.teamId ? teamOf(hub, body.teamId) : null
         const users = body.users.map((user) => bringIn(hub, user, team))
+        if (body.send_email)
+          for (const { id } of users.filter(({ created }) => created)) addMailToken(hub, 'invitation', id)
         return { success: true, users } as const
       }),
     ),
@@ -29,12 +32,9 @@ export function usersHandlers(hub: MockHub) {
       answer(hub, 'inviteUsers', ({ body }) => {
         const unknown = body.ids.findIndex((id) => !hub.people.some((person) => person.id === id))
         if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is no such person in this hub.')
-        hub.mailTokens = hub.mailTokens.filter(
-          ({ purpose, personId }) => purpose !== 'invitation' || !body.ids.includes(personId),
-        )
-        for (const personId of body.ids)
-          hub.mailTokens.push({ token: `invitation-${hub.newId()}`, purpose: 'invitation', personId })
-        return { success: true, invitedCount: body.ids.length } as const
+        const waiting = hub.people.filter(({ id, password }) => body.ids.includes(id) && password === null)
+        for (const { id } of waiting) addMailToken(hub, 'invitation', id)
+        return { success: true, invitedCount: waiting.length } as const
       }),
     ),
   ]
@@ -72,8 +72,9 @@ function personFrom(hub: MockHub, user: NewUser, email: string): PersonRow {
     last_name: user.last_name,
     locale: user.locale ?? hub.hub.locale,
     isAdmin: user.isAdmin ?? false,
-    privileges: user.isAdmin ? [...privileges] : [],
+    privileges: [],
     pictureId: null,
+    openCompleteProfile: true,
     theme: 'auto',
     notification_channel: 'email',
   }

@@ -99,6 +99,7 @@ function personFrom({ email, last_name, isAdmin, privileges }: (typeof people)[n
     isAdmin,
     privileges: [...privileges],
     pictureId: null,
+    openCompleteProfile: true,
     theme: 'auto',
     notification_channel: 'email',
   }

@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoPaths, type DemoPaths } from './demo-paths.ts'
+import { launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+
+/** What a learner does in a week: goes on, looks things up, keeps some, and opens every kind of content. */
+
+let hub: JourneyHub
+let browser: Browser
+let demo: DemoPaths
+let window: Visit
+let page: Page
+
+beforeAll(async () => {
+  hub = await launchHub()
+  await hub.fill()
+  demo = await demoPaths(hub.origin)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await hub.stop()
+})
+beforeEach(async () => {
+  // Due dates of the demo are counted in UTC.
+  window = await visit(browser, hub, { timezoneId: 'UTC' })
+  page = window.page
+  await signIn(page)
+})
+afterEach(async () => {
+  const { faults } = window
+  await window.close()
+  expect(faults).toEqual([])
+})
+
+test('continues a film at the very second, and remembers the next place', async () => {
+  await page.getByRole('link', { name: 'Continue at 0:06' }).click()
+  await expect.poll(() => place(page)).toBe(6)
+  await page.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.muted = true
+    return film.play()
+  })
+  await expect.poll(() => place(page), { interval: 100, timeout: 15_000 }).toBeGreaterThan(7.2)
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/position'))
+  await page.locator('video').evaluate((film: HTMLVideoElement) => film.pause())
+  expect((await reported).status()).toBe(200)
+  await page.getByRole('link', { name: 'Demo Hub, home' }).click()
+  await page.getByRole('link', { name: /Continue at 0:0[7-9]/ }).waitFor()
+})
+
+test('shows the subtitles of a film in two languages', async () => {
+  await page.goto(demo.asset('How a playlist opens'))
+  const tracks = page.locator('video track[kind=captions]')
+  await expect.poll(() => tracks.evaluateAll((all) => all.map((track) => track.getAttribute('srclang')).sort())).toEqual(['de', 'en'])
+  const english = page.locator('video track[srclang=en]')
+  await english.evaluate((element: HTMLTrackElement) => (element.track.mode = 'showing'))
+  await expect.poll(() => english.evaluate((element: HTMLTrackElement) => element.track.cues?.length ?? 0)).toBeGreaterThan(2)
+})
+
+test('keeps what is saved and liked after the page is loaded again', async () => {
+  await page.goto(demo.playlist('Courses that remember you'))
+  for (const name of ['Save Courses that remember you', 'Like Courses that remember you']) {
+    const kept = page.waitForResponse((answer) => /\/(save|likes)$/.test(answer.url()))
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name, pressed: true }).waitFor()
+    expect((await kept).ok()).toBe(true)
+  }
+  await page.reload()
+  await page.getByRole('button', { name: 'Save Courses that remember you', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Like Courses that remember you', pressed: true }).waitFor()
+  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await page.getByRole('heading', { name: 'Courses that remember you' }).waitFor()
+})
+
+test('takes back what the hub did not keep, with a word', async () => {
+  await page.goto(demo.playlist('How sections are locked'))
+  await page.route('**/save', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save How sections are locked' }).click()
+  await page.getByText('How sections are locked stays as it was. The hub does not answer.').waitFor()
+  await page.getByRole('button', { name: 'Save How sections are locked', pressed: false }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Save How sections are locked', pressed: false }).waitFor()
+})
+
+test('offers another try when a page could not be loaded, and goes on with it', async () => {
+  await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
+  await page.route('**/api/me/content/todo*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('link', { name: /^To do/ }).click()
+  const note = page.getByRole('alert')
+  await note.waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/me/content/todo*')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Courses that remember you' }).waitFor()
+})
+
+test('says in words what is due, the next first', async () => {
+  await page.getByRole('link', { name: /^To do/ }).click()
+  const items = page.getByRole('list', { name: 'To do' }).getByRole('listitem')
+  await items.first().waitFor()
+  const words = await items.allInnerTexts()
+  expect(words[0]).toMatch(/Courses that remember you[\s\S]*Due tomorrow/)
+  expect(words[1]).toMatch(/Find your way around[\s\S]*Due \d/)
+})
+
+test('says what opens each closed section', async () => {
+  await page.goto(demo.playlist('How sections are locked'))
+  await page.getByText('Closed by the people who look after this playlist').waitFor()
+  await page.goto(demo.playlist('Courses that remember you'))
+  await page.getByText(/^Opens .*09:00, your time$/).waitFor()
+})
+
+test('opens a section once everything before it is done', async () => {
+  const playlist = demo.playlist('How sections are locked')
+  const closed = page.getByRole('region', { name: 'Waits for the first section' })
+  await page.goto(playlist)
+  await closed.getByText('Finish 1 more item to open this').waitFor()
+  expect(await closed.getByRole('link').count()).toBe(0)
+  await page.goto(demo.assetIn('Every kind of content', 'Picture: a playlist at a glance'))
+  await page.getByText('Done', { exact: true }).waitFor()
+  await page.goto(playlist)
+  await closed.getByRole('link', { name: 'How a playlist opens' }).waitFor()
+})
+
+test('marks a link as done by hand, and takes it back', async () => {
+  await page.goto(demo.asset('Example domains and why they exist'))
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByText('Done', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Mark as not done' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).waitFor()
+})
+
+test('finds as one types, with the keyboard alone', async () => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('two pages')
+  await page.getByRole('option', { name: 'The hub on two pages' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { name: 'The hub on two pages', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'The hub on two pages', level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('playlist')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Results for “playlist”' }).waitFor()
+  await page.getByText(/^\d+ results$/).waitFor()
+})
+
+test('finds what was mistyped', async () => {
+  await page.goto('/search?q=playlits')
+  await page.getByRole('list', { name: 'Results' }).getByRole('listitem').first().waitFor()
+})
+
+test('runs a site from a zip in its frame, away from the hub', async () => {
+  await page.goto(demo.asset('What kind of content do I need?'))
+  const site = page.frameLocator('iframe[title="What kind of content do I need?"]')
+  await site.getByLabel('On my computer').check()
+  await site.getByText('What is it?').waitFor()
+  const frame = page.locator('iframe')
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  expect(new URL((await frame.getAttribute('src'))!).origin).not.toBe(hub.origin)
+})
+
+test('draws a document page by page, with its text', async () => {
+  await page.goto(demo.asset('The hub on two pages'))
+  await page.getByText('Page 1 of').waitFor()
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Page 2 of').waitFor()
+  await expect.poll(() => page.getByRole('region', { name: 'The hub on two pages' }).innerText()).toContain('For managers')
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
+})
+
+test('opens a link in a tab of its own and stays where it is', async () => {
+  const there = page.context()
+  await there.route('https://www.iana.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }))
+  await page.goto(demo.asset('Example domains and why they exist'))
+  const [tab] = await Promise.all([there.waitForEvent('page'), page.getByRole('link', { name: 'Open in a new tab' }).click()])
+  await tab.getByRole('heading', { name: 'Elsewhere' }).waitFor()
+  expect(await tab.evaluate(() => globalThis.opener === null && document.referrer === '')).toBe(true)
+  expect(page.url()).toContain('/assets/')
+})
+
+/** Where the film stands, in seconds. */
+function place(onPage: Page): Promise<number> {
+  return onPage.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
+}
+
+/** How many colours the page of a document shows: an empty sheet has one. */
+function coloursOf(onPage: Page): Promise<number> {
+  return onPage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    return new Set(new Uint32Array(Uint8ClampedArray.from(pixels).buffer)).size
+  })
+}
