@@ -187,7 +187,7 @@ function place(onPage: Page): Promise<number> {
 
 /** How many colours the page of a document shows: an empty sheet has one. */
 function coloursOf(onPage: Page): Promise<number> {
-  return onPage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+  return onPage.locator('main canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return new Set(new Uint32Array(Uint8ClampedArray.from(pixels).buffer)).size
   })

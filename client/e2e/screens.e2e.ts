@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must, signIn as callAs } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
@@ -27,6 +27,8 @@ const outside: Screen[] = [
 
 const inside: Screen[] = [
   { name: 'home', path: () => '/' },
+  { name: 'account-menu', path: () => '/', ready: (page) => page.locator('header button[popovertarget]').click() },
+  { name: 'suggestions', path: () => '/', ready: (page) => suggest(page, 'playlist') },
   { name: 'browse', path: () => '/browse' },
   { name: 'browse-topic', path: (demo) => demo.topic('Making content') },
   { name: 'browse-nothing', path: (demo) => `${demo.topic('Making content')}&type=scorm` },
@@ -47,6 +49,7 @@ const inside: Screen[] = [
   { name: 'search', path: () => '/search?q=playlist' },
   { name: 'search-nothing', path: () => '/search?q=xylophone' },
   { name: 'profile', path: () => '/profile' },
+  { name: 'token-dialog', path: () => '/profile', ready: (page) => openDialog(page.locator('main section').last().getByRole('button')) },
   { name: 'not-found', path: () => '/no/such/page' },
   { name: 'playlist-not-found', path: () => '/playlists/00000000-0000-7000-8000-000000000000' },
 ]
@@ -153,6 +156,18 @@ async function signInQuickly({ page }: Visit): Promise<void> {
 // Chromium itself writes down every answer that is no success; these are what the screens are about.
 function isExpected(line: string, isSignedIn: boolean): boolean {
   return line.includes(isSignedIn ? 'status of 404' : 'status of 401')
+}
+
+async function suggest(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(words)
+  // A phone has a page for it instead, so the field is not asked for there.
+  await page.getByRole('option').first().waitFor()
+}
+
+async function openDialog(opener: Locator): Promise<void> {
+  await opener.click()
+  await opener.page().getByRole('dialog').waitFor()
 }
 
 async function mediaReady(page: Page, element: 'video' | 'audio'): Promise<void> {

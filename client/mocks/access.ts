@@ -13,7 +13,12 @@ export function guard(hub: MockHub, person: PersonRow | null, id: OperationId): 
   if (rule.feature && !features.includes(rule.feature)) throw notFound()
   if (rule.allow.includes('anyone')) return
   if (!person) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
-  const rights = { user: person, privileges: privilegesOf(person), features, managedTeamIds: managedTeamIds(hub, person) }
+  const rights = {
+    user: person,
+    privileges: privilegesOf(person),
+    features,
+    managedTeamIds: managedTeamIds(hub, person),
+  }
   if (!can(rights, id)) throw notAllowed()
 }
 

@@ -6,7 +6,7 @@ import { scormStatusOf } from './courses.ts'
 import type { MockHub } from './hub.ts'
 import { findFile } from './media.ts'
 import { notFound } from './problems.ts'
-import { findState, stateOf } from './progress.ts'
+import { findState } from './progress.ts'
 import type { AssetRow, ContentRow, PersonRow, PlaylistRow } from './rows.ts'
 import { settle } from './uploads.ts'
 import { openItems } from './visible.ts'
@@ -108,8 +108,6 @@ export function assetInPlaylist(hub: MockHub, me: PersonRow, row: AssetRow, play
   const index = items.findIndex(({ contentId }) => contentId === row.id)
   const item = items[index]
   if (!item) throw notFound()
-  // Opening the asset names no playlist, so the place where it was looked at last is where it is opened.
-  stateOf(hub, me, row.id).playlistId = playlist.id
   const neighbour = (content: ContentRow | undefined) =>
     content ? { id: content.id, type: content.type, name: content.name } : null
   return {

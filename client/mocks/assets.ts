@@ -13,6 +13,7 @@ import {
   getUpdateMyAssetAttemptMockHandler,
   getUpdateMyAssetPositionMockHandler,
 } from '../../generated/client/assets/assets.msw.ts'
+import { isReached } from '../../server/assets/rules.ts'
 import { etag } from '../../server/contract/etag.ts'
 import { answer, jsonWith, pageOf } from './answer.ts'
 import { assetInPlaylist, assetOf, listItemOf } from './asset-views.ts'
@@ -74,15 +75,15 @@ export function assetsHandlers(hub: MockHub) {
     ),
     getReadMyAssetMockHandler(
       answer(hub, 'readMyAsset', ({ me, params }) => {
-        setProgress(hub, me, markedByHand(asset(me, params)), 'completed')
+        const row = markedByHand(asset(me, params))
+        if (findState(hub, me, row.id)?.status !== 'completed') setProgress(hub, me, row, 'completed')
         return DONE
       }),
     ),
     getUnreadMyAssetMockHandler(
       answer(hub, 'unreadMyAsset', ({ me, params }) => {
-        const state = stateOf(hub, me, markedByHand(asset(me, params)).id)
-        state.status = 'opened'
-        state.completedTime = null
+        const state = findState(hub, me, markedByHand(asset(me, params)).id)
+        if (state?.status === 'completed') Object.assign(state, { status: 'opened', completedTime: null })
         return DONE
       }),
     ),
@@ -107,7 +108,9 @@ export function assetsHandlers(hub: MockHub) {
         return DONE
       }),
     ),
-    getLaunchMyAssetMockHandler(answer(hub, 'launchMyAsset', ({ me, params }) => launch(hub, me, asset(me, params)))),
+    getLaunchMyAssetMockHandler(
+      answer(hub, 'launchMyAsset', ({ me, params, query }) => launch(hub, me, asset(me, params), query.playlistId)),
+    ),
     getUpdateMyAssetAttemptMockHandler(
       answer(hub, 'updateMyAssetAttempt', ({ me, params, body }) =>
         saveAttempt(hub, me, asset(me, params), params.attemptId, body),
@@ -116,13 +119,14 @@ export function assetsHandlers(hub: MockHub) {
     getUpdateMyAssetPositionMockHandler(
       answer(hub, 'updateMyAssetPosition', ({ me, params, body }) => {
         const row = asset(me, params)
-        if (!isRecording(row))
+        if (!isRecording(hub, row))
           throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
         const state = stateOf(hub, me, row.id)
         state.position = body.position
-        const hasEnded = body.duration !== null && body.position >= body.duration - 1
-        setProgress(hub, me, row, hasEnded && row.markAsDoneMode === 'automatic' ? 'completed' : 'opened')
-        return { success: true, userContentStatus: state.status } as const
+        const isDone = row.markAsDoneMode === 'automatic' && isReached(body.position, row.duration ?? body.duration)
+        if (state.status !== 'completed' && isDone) setProgress(hub, me, row, 'completed')
+        else if (state.status === 'notstarted') setProgress(hub, me, row, 'opened')
+        return { success: true, userContentStatus: state.status === 'completed' ? 'completed' : 'opened' } as const
       }),
     ),
   ]

@@ -166,9 +166,14 @@ function isRightPassword(hub: MockHub, email: string, password: string): boolean
   const failures = hub.signInFailures.get(email) ?? { count: 0, refusedUntil: 0 }
   if (failures.refusedUntil > now) {
     const wait = Math.ceil((failures.refusedUntil - now) / 1000)
-    throw new Problem(429, 'sign-in-blocked', `There were too many wrong passwords for this address. Try again in ${wait} seconds.`, {
-      headers: { 'retry-after': String(wait) },
-    })
+    throw new Problem(
+      429,
+      'sign-in-blocked',
+      `There were too many wrong passwords for this address. Try again in ${wait} seconds.`,
+      {
+        headers: { 'retry-after': String(wait) },
+      },
+    )
   }
   if (hub.people.some((one) => one.email === email && one.password === password)) {
     hub.signInFailures.delete(email)

@@ -6,8 +6,8 @@ import {
 import { answer } from './answer.ts'
 import { fileResponse } from './files.ts'
 import type { MockHub } from './hub.ts'
-import { bytesOf, findFile } from './media.ts'
-import { notFound } from './problems.ts'
+import { bytesOf, findFile, media } from './media.ts'
+import { notAllowed, notFound } from './problems.ts'
 import type { FileRow } from './rows.ts'
 import { mustSeeAsset } from './visible.ts'
 
@@ -16,13 +16,15 @@ export function contentFilesHandlers(hub: MockHub) {
     getGetAssetFileMockHandler(
       answer(hub, 'getAssetFile', ({ me, params, query }) => {
         const asset = mustSeeAsset(hub, me, params.assetId)
-        const fileId =
-          params.type === 'thumbnail'
-            ? asset.thumbnailId
-            : params.type === 'subtitle'
-              ? (asset.subtitles[0]?.fileId ?? null)
-              : asset.fileId
-        return send(findFile(hub, fileId), params.type === 'download' || Boolean(query.download))
+        const isDownload = params.type === 'download' || Boolean(query.download)
+        if (params.type === 'thumbnail') return send(findFile(hub, asset.thumbnailId), isDownload)
+        if (params.type === 'subtitle') return send(findFile(hub, asset.subtitles[0]?.fileId ?? null), isDownload)
+        if (isDownload && asset.download === 'disabled')
+          throw notAllowed('The author does not let this be downloaded. Open it in the hub.')
+        const file = findFile(hub, asset.fileId)
+        const isElsewhere = query.cdn || query.redirect || query.wrap || asset.type === 'zip'
+        if (file?.fileStatus === 'ready' && isElsewhere && !isDownload) throw redirect(file.url ?? media.site)
+        return send(file, isDownload)
       }),
     ),
     getGetAssetFilePartMockHandler(
@@ -35,11 +37,12 @@ export function contentFilesHandlers(hub: MockHub) {
   ]
 }
 
-/** Sends the bytes, or for what could run in a page the way to where it is served. */
+function redirect(location: string): HttpResponse<null> {
+  return new HttpResponse(null, { status: 302, headers: { Location: location } })
+}
+
 async function send(file: FileRow | undefined, isDownload: boolean): Promise<never> {
   if (!file || file.fileStatus !== 'ready') throw notFound()
-  if (file.contentType === 'text/html' && file.url)
-    throw new HttpResponse(null, { status: 302, headers: { Location: file.url } })
   const disposition = isDownload ? 'attachment' : 'inline'
   throw fileResponse(await bytesOf(file), {
     'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,

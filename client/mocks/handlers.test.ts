@@ -107,6 +107,7 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call>> = {
       id: hub.newId(),
       personId: seedId('person', 3),
       assetId,
+      fileId: seedId('file', 1),
       number: 1,
       sequence: 0,
       status: 'opened' as const,
@@ -129,7 +130,14 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call>> = {
 function announced(hub: TestHub['hub'], isUploaded: boolean): string {
   const id = hub.newId()
   const token = `mock-upload-token-${id}`
-  const upload = { token, expiresAt: Number.MAX_SAFE_INTEGER, processedAt: null, isForProfile: false }
+  const upload = {
+    token,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+    processedAt: null,
+    isForProfile: false,
+    isFinished: false,
+    referenceIds: [],
+  }
   const bytes = isUploaded ? new Blob(['abc']) : null
   hub.files.push({
     ...hub.files[0]!,

@@ -1,3 +1,4 @@
+import { launchKind, type LaunchKind } from '../../server/assets/rules.ts'
 import type { MockHub } from './hub.ts'
 import type { AssetRow, FileRow } from './rows.ts'
 
@@ -15,31 +16,13 @@ export const media = {
   site: new URL('./content/site.html', import.meta.url).href,
 }
 
-export type PlainKind = 'site' | 'video' | 'audio' | 'pdf' | 'picture' | 'link' | 'download'
-
-const KINDS: Record<string, PlainKind> = {
-  mp4: 'video',
-  webm: 'video',
-  mp3: 'audio',
-  m4a: 'audio',
-  wav: 'audio',
-  pdf: 'pdf',
-  png: 'picture',
-  jpg: 'picture',
-  jpeg: 'picture',
-  webp: 'picture',
-}
-
 /** How an asset is played. */
-export function kindOf({ type, fileFormat }: AssetRow): PlainKind | 'scorm' {
-  if (type === 'scorm') return 'scorm'
-  if (type === 'web') return 'link'
-  if (type === 'zip') return 'site'
-  return KINDS[fileFormat ?? ''] ?? 'download'
+export function kindOf(hub: MockHub, { type, fileId, download }: AssetRow): LaunchKind {
+  return launchKind({ type, download, contentType: findFile(hub, fileId)?.contentType ?? null })
 }
 
-export function isRecording(asset: AssetRow): boolean {
-  return ['video', 'audio'].includes(kindOf(asset))
+export function isRecording(hub: MockHub, asset: AssetRow): boolean {
+  return ['video', 'audio'].includes(kindOf(hub, asset))
 }
 
 export function formatOf(filename: string): string | null {

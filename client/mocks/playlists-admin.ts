@@ -9,7 +9,7 @@ import type { PlaylistAdminItem } from '../../generated/client/model/playlistAdm
 import type { PlaylistContentsPage } from '../../generated/client/model/playlistContentsPage.ts'
 import type { PlaylistCreate } from '../../generated/client/model/playlistCreate.ts'
 import { etag, versionFrom } from '../../server/contract/etag.ts'
-import { managedTeamIds } from './access.ts'
+import { managedTeamIds, privilegesOf } from './access.ts'
 import { answer, jsonWith, pageOf } from './answer.ts'
 import { planContents } from './arrange.ts'
 import type { MockHub } from './hub.ts'
@@ -55,8 +55,9 @@ export function playlistsAdminHandlers(hub: MockHub) {
     ),
     getUpdatePlaylistContentsMockHandler(
       answer(hub, 'updatePlaylistContents', ({ me, params, body, request }) => {
+        const version = versionFrom(request.headers.get('if-match') ?? undefined)
         const row = mustArrange(hub, me, params.playlistId, 'playlist_write')
-        if (versionFrom(request.headers.get('if-match') ?? undefined) !== row.version)
+        if (version !== row.version)
           throw new Problem(
             412,
             'version-mismatch',
@@ -77,7 +78,7 @@ export function playlistsAdminHandlers(hub: MockHub) {
 type Right = 'playlist_read' | 'playlist_write'
 
 function owns(hub: MockHub, me: PersonRow, ownerTeamId: string | null, right: Right): boolean {
-  return me.privileges.includes(right) || (ownerTeamId !== null && managedTeamIds(hub, me).includes(ownerTeamId))
+  return privilegesOf(me).includes(right) || (ownerTeamId !== null && managedTeamIds(hub, me).includes(ownerTeamId))
 }
 
 function mustOwn(hub: MockHub, me: PersonRow, ownerTeamId: string | null, right: Right): void {
@@ -126,7 +127,7 @@ function newPlaylist(hub: MockHub, me: PersonRow, body: PlaylistCreate): Playlis
     thumbnailId: body.thumbnailId ?? null,
     externalRefId: body.externalRefId ?? null,
     authorId: me.id,
-    goal: null,
+    goal: body.goal ?? null,
     commentCount: 0,
     ratingCount: 0,
     openCount: 0,
@@ -153,9 +154,16 @@ function refuseUnknown(hub: MockHub, body: PlaylistCreate): void {
 }
 
 /** Puts a playlist behind everything that its parent holds. */
-export function append(hub: MockHub, me: PersonRow, parentId: string, contentId: string, optional: boolean): void {
+export function append(
+  hub: MockHub,
+  me: PersonRow,
+  parentId: string,
+  contentId: string,
+  optional: boolean,
+  pointer = '/parentPlaylistId',
+): void {
   const parent = playlistsOf(hub).find(({ id }) => id === parentId)
-  if (!parent) throw badInput('unknown-reference', '/parentPlaylistId', 'There is no such playlist in this hub.')
+  if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
   mustOwn(hub, me, parent.ownerTeamId, 'playlist_write')
   const ranks = [...hub.sections, ...hub.items]
     .filter(({ playlistId }) => playlistId === parentId)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from '../../generated/server/schema.d.ts'
 
@@ -20,14 +21,11 @@ export async function signIn(origin: string, email: string, password: string): P
   const send = async (request: Request) => {
     request.headers.set('origin', origin)
     if (cookie) request.headers.set('cookie', cookie)
-    const answer = await fetch(request).catch(() => {
+    const answer = await patiently(request).catch(() => {
       throw new Error(`No hub answers at ${origin}. Start one with make start, or set HUB_URL.`)
     })
-    cookie =
-      answer.headers
-        .getSetCookie()
-        .find((each) => each.includes('hub_sid='))
-        ?.split(';')[0] ?? cookie
+    const given = answer.headers.getSetCookie().find((each) => each.includes('hub_sid='))
+    cookie = given?.split(';')[0] ?? cookie
     return answer
   }
   const api = createClient<paths>({ baseUrl: `${origin}/api`, fetch: send })
@@ -40,6 +38,17 @@ export async function signIn(origin: string, email: string, password: string): P
       const answer = await send(new Request(new URL(url, origin), { method: 'PUT', headers, body: bytes }))
       if (!answer.ok) throw new Error(await sentenceOf(answer))
     },
+  }
+}
+
+const TRIES = 5
+
+/** A hub that has too much to do says when to come back. */
+async function patiently(request: Request): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(request.clone())
+    if (attempt === TRIES || ![429, 503].includes(answer.status)) return answer
+    await wait(1000 * Number(answer.headers.get('retry-after') ?? 1))
   }
 }
 

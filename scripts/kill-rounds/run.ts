@@ -22,7 +22,7 @@ interface Ledger {
 
 const WRITERS = 4
 
-/** Runs the rounds. Every fifth also kills the database server itself. */
+/** Runs the rounds. Every third also kills the database server itself. */
 export async function killRounds({ rounds, dataDir, say }: { rounds: number; dataDir: string; say: (line: string) => void }): Promise<KillResult> {
   const ports = { PORT: String(await freePort()), CONTENT_PORT: String(await freePort()), DATABASE_PORT: String(await freePort()) }
   const env = { ...ports, DATA_DIR: dataDir, RATE_LIMITS: 'off' }
@@ -34,15 +34,17 @@ export async function killRounds({ rounds, dataDir, say }: { rounds: number; dat
     // Signing in takes the first half second, a file about a second.
     await wait(700 + Math.random() * 2_000)
     await running.kill()
-    if (round % 5 === 0) killDatabase(dataDir)
+    if (round % 3 === 0) killDatabase(dataDir)
     isOver.abort()
     await Promise.all(writers)
     say(`round ${round}: ${ledger.playlists.size} playlists, ${ledger.files.size} files acknowledged so far`)
   }
   const running = await startHub(env)
-  const lost = await look(running, ledger)
-  await running.stop()
-  return { playlists: ledger.playlists.size, files: ledger.files.size, lost }
+  try {
+    return { playlists: ledger.playlists.size, files: ledger.files.size, lost: await look(running, ledger) }
+  } finally {
+    await running.stop()
+  }
 }
 
 function killDatabase(dataDir: string): void {

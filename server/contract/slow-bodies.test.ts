@@ -21,8 +21,7 @@ beforeAll(async () => {
     for await (const chunk of body as AsyncIterable<Buffer>) size += chunk.length
     return { size }
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = app.addresses()[0]!.port
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => app.close())
 

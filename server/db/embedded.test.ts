@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../testing/cluster.ts'
+import { checkAppRole } from './checks.ts'
 import { canSignIn } from './claim.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
 
@@ -109,6 +110,34 @@ test('starts the server again when it dies under a hub', async () => {
   while (!(existsSync(join(dataDir, 'postmaster.pid')) && postmaster() !== pid && (await canSignIn(server.address))) && Date.now() < end) await wait(100)
   expect(await ask(server, 'select what from kept')).toEqual(['a row'])
 })
+
+test('is refused by the hub as a superuser, as an owner of tables, and without fsync', async () => {
+  const server = await start()
+  for (const role of ['plain', 'owning']) await ask(server, `create role ${role} login password '${PASSWORD}'`)
+  await ask(server, 'create table owned (domain_id int)')
+  await ask(server, 'alter table owned owner to owning')
+  expect(await verdict(server, 'postgres')).toMatch(/^The hub must not connect as postgres: a superuser, .* Connect as hub_app/)
+  expect(await verdict(server, 'owning')).toMatch(/^The hub must not connect as owning: /)
+  expect(await verdict(server, 'plain')).toBe('Row-level security is not forced on: owned. Run the migrations as the owner and start again.')
+  await ask(server, 'drop table owned')
+  expect(await verdict(server, 'plain')).toBe('fine')
+  await ask(server, 'alter system set fsync = off')
+  await ask(server, 'select pg_reload_conf()')
+  await wait(300)
+  expect(await verdict(server, 'plain')).toBe('PostgreSQL runs with fsync=off: a power cut would lose what was saved. Switch it on.')
+})
+
+async function verdict(server: EmbeddedPostgres, user: string): Promise<string> {
+  const pool = new pg.Pool({ ...server.address, user, max: 1 })
+  try {
+    await checkAppRole(pool)
+    return 'fine'
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await pool.end()
+  }
+}
 
 test('says which port is in use', async () => {
   const other = createServer()

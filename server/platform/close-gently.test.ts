@@ -24,8 +24,7 @@ async function slowServer() {
       ),
     ),
   )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, port: app.addresses()[0]!.port }
+  return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) }
 }
 
 /** What comes over a connection that is kept open, until the server ends it. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
@@ -5,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { connect, type Databases } from '../db/connect.ts'
 import { handlers } from '../handlers.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { clientOf, type Client } from '../testing/client.ts'
+import { clientOf, type Client, type TestAnswer } from '../testing/client.ts'
 import { exampleRequests } from '../testing/contract-examples.ts'
 import { databaseSwitch, type DatabaseSwitch } from '../testing/database-switch.ts'
 
@@ -36,16 +37,27 @@ test('is live and ready', async () => {
   expect((await admin.get('/me/profile')).status).toBe(200)
 })
 
+/** Every operation of the contract, called as an admin: what is neither an answer from memory nor a proper 503. */
+async function faults(isRight: (answer: TestAnswer) => boolean): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (const { id, method, path, body, contentType } of exampleRequests()) {
+    const began = Date.now()
+    const headers = { 'if-match': '"v1"', ...(contentType ? { 'content-type': contentType } : {}) }
+    const sent = contentType && !contentType.endsWith('json') ? Buffer.from('bytes') : body
+    const answer = method === 'GET' ? await admin.get(path, headers) : await admin[method.toLowerCase() as 'post'](path, sent, headers)
+    const isProper = answer.status === 503 && answer.headers['retry-after'] === '2' && answer.body.code === 'unavailable'
+    if (!(isProper || isRight(answer)) || Date.now() - began > 1_500) found.push([id, answer.status, answer.body, Date.now() - began])
+  }
+  return found
+}
+
 test('answers every call with 503 and Retry-After while the database is away, and is back with it', async () => {
   await database.off()
   expect(await health()).toEqual([200, 503])
-  for (const { id, method, path, body, contentType } of exampleRequests()) {
-    const send = admin[method.toLowerCase() as keyof Client]
-    const began = Date.now()
-    const answer = await send(path, contentType?.endsWith('json') ? body : contentType ? Buffer.from('bytes') : undefined, contentType ? { 'content-type': contentType, 'if-match': '"v1"' } : {})
-    expect([id, answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([id, 503, '2', 'unavailable'])
-    expect(Date.now() - began).toBeLessThan(1_500)
-  }
+  // Who is signed in is known for a second more, so that these get as far as their own statements.
+  expect(await faults(({ status }) => status < 500)).toEqual([])
+  await wait(1_100)
+  expect(await faults(() => false)).toEqual([])
   await database.on()
   expect(await health()).toEqual([200, 200])
   expect((await admin.get('/me/profile')).status).toBe(200)
@@ -58,13 +70,6 @@ test('bears the loss of a connection between two statements of a transaction', a
     await database.on()
     await db.selectFrom('team').select('team.id').execute()
   })
-  await expect(lost).rejects.toThrow(/terminated|not queryable|closed/)
+  await expect(lost).rejects.toThrow(/terminated|not queryable|closed/i)
   expect(await health()).toEqual([200, 200])
-})
-
-test('is not ready while it closes', async () => {
-  const closing = await buildApp(hub.context, handlers)
-  await closing.listen({ port: 0, host: '127.0.0.1' })
-  await closing.close()
-  await expect(closing.inject('/health/ready')).resolves.toMatchObject({ statusCode: 503 })
 })

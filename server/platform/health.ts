@@ -4,15 +4,11 @@ import type { Context } from '../context.ts'
 /** A database that takes longer than this to say anything is as good as gone. */
 const LONGEST_MS = 1_000
 
-/** /health/live: the process answers. /health/ready: it can serve, so send it traffic. @param config of both routes */
+/** /health/live: the process answers. /health/ready: it can serve, so send it traffic; a server that closes answers 503 to everything. @param config of both routes */
 export function reportHealth(app: FastifyInstance, { databases }: Context, config: object): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
   app.get('/health/live', { logLevel: 'silent', config }, async () => ({ status: 'live' }))
   app.get('/health/ready', { logLevel: 'silent', config }, async (_request, reply) => {
-    const isReady = !isClosing && (await reaches(databases))
+    const isReady = await reaches(databases)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready' })
   })
 }

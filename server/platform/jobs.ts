@@ -23,8 +23,9 @@ export interface Jobs {
 }
 
 const SCHEMA = 'pgboss'
-/** A worker that is killed gives its work back after this long. */
+/** A worker that is killed gives its work back after this long, and a round of supervision. */
 const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 5
 
 /** Work that is not done by then is given back as if the worker had been killed. */
 const LONGEST_STOP_MS = 3_000
@@ -58,7 +59,8 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
     createSchema: false,
     schedule: false,
     max: 3,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     useListenNotify: !transactionPooler,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))

@@ -14,11 +14,16 @@ export const assets: Scenario = {
 
 function made(): Step[] {
   return [
-    ...uploaded('admin', 'film file', 'film.mp4'),
+    ...uploaded('admin', 'film file', 'film.webm'),
     ...uploaded('admin', 'words file', 'words.vtt', { type: 'subtitle', language: 'de-DE' }),
     ...uploaded('admin', 'course file', 'course.zip'),
     ...uploaded('admin', 'guide file', 'guide.pdf'),
-    asset('film', 'upload', 'film file', { subtitles: ['$words file.fileId'], tags: ['film'], alternativeText: 'A film', externalRefId: 'ref:film' }),
+    asset('film', 'upload', 'film file', {
+      subtitles: ['$words file.fileId'],
+      tags: ['film'],
+      alternativeText: 'A film',
+      externalRefId: 'ref:film',
+    }),
     asset('course', 'scorm', 'course file', { scormAdvancedSettings: { completeWhen: 'passed' } }),
     asset('guide', 'upload', 'guide file', { markAsDoneMode: 'manual', download: 'enabled' }),
     link('link', 'A link', { openInIframe: false, customType: 'article', refid: 'x-1' }),
@@ -31,18 +36,35 @@ function made(): Step[] {
     call('admin', 'createAsset', 400, { body: { type: 'upload', name: 'A', fileId: UNKNOWN } }),
     call('admin', 'createAsset', 400, { body: { type: 'scorm', name: 'A', fileId: '$guide file.fileId' } }),
     call('admin', 'createAsset', 400, { body: { type: 'upload', name: 'A', fileId: '$words file.fileId' } }),
-    call('admin', 'createAsset', 400, { body: { type: 'web', name: 'A', webUrl: 'https://www.hub.example/', subtitles: [UNKNOWN] } }),
-    call('admin', 'createAsset', 400, { body: { type: 'web', name: 'A', webUrl: 'https://www.hub.example/', parent_id: UNKNOWN } }),
-    call('admin', 'createAsset', 409, { body: { type: 'web', name: 'A', webUrl: 'https://www.hub.example/', externalRefId: 'ref:film' } }),
-    call('manager', 'createAsset', 201, { body: { type: 'web', name: 'Of the team', webUrl: 'https://www.hub.example/', ownerTeamId: '$world.team' } }),
-    call('manager', 'createAsset', 403, { body: { type: 'web', name: 'Of nobody', webUrl: 'https://www.hub.example/' } }),
+    call('admin', 'createAsset', 400, {
+      body: { type: 'web', name: 'A', webUrl: 'https://www.hub.example/', subtitles: [UNKNOWN] },
+    }),
+    call('admin', 'createAsset', 400, {
+      body: { type: 'web', name: 'A', webUrl: 'https://www.hub.example/', parent_id: UNKNOWN },
+    }),
+    call('admin', 'createAsset', 409, {
+      body: { type: 'web', name: 'A', webUrl: 'https://www.hub.example/', externalRefId: 'ref:film' },
+    }),
+    call('manager', 'createAsset', 201, {
+      body: { type: 'web', name: 'Of the team', webUrl: 'https://www.hub.example/', ownerTeamId: '$world.team' },
+    }),
+    call('manager', 'createAsset', 403, {
+      body: { type: 'web', name: 'Of nobody', webUrl: 'https://www.hub.example/' },
+    }),
   ]
 }
 
 function changed(): Step[] {
   return [
-    call('admin', 'updateAsset', 200, { ...LINK, body: { name: 'A link with another name', description: 'Changed.', tags: ['new'] } }),
-    call('admin', 'updateAsset', 200, { ...LINK, body: { webUrl: 'https://www.hub.example/other' }, headers: { 'if-match': '"v2"' } }),
+    call('admin', 'updateAsset', 200, {
+      ...LINK,
+      body: { name: 'A link with another name', description: 'Changed.', tags: ['new'] },
+    }),
+    call('admin', 'updateAsset', 200, {
+      ...LINK,
+      body: { webUrl: 'https://www.hub.example/other' },
+      headers: { 'if-match': '"v2"' },
+    }),
     call('admin', 'updateAsset', 412, { ...LINK, body: { name: 'Late' }, headers: { 'if-match': '"v1"' } }),
     call('admin', 'updateAsset', 400, { ...LINK, body: { description: 'No name' } }),
     call('admin', 'updateAsset', 400, { ...FILM, body: { webUrl: 'https://www.hub.example/' } }),
@@ -51,7 +73,11 @@ function changed(): Step[] {
     call('admin', 'updateAsset', 409, { ...LINK, body: { name: 'A', externalRefId: 'ref:film' } }),
     call('manager', 'updateAsset', 403, { ...LINK, body: { name: 'A' } }),
     call('learner', 'updateAsset', 403, { ...LINK, body: { name: 'A' } }),
-    ...arranged('list', [{ rank: '1', contentId: '$held.id' }, { rank: '2', contentId: '$film.id', updatedDetails: { optional: true } }, { rank: '3', contentId: '$link.id' }]),
+    ...arranged('list', [
+      { rank: '1', contentId: '$held.id' },
+      { rank: '2', contentId: '$film.id', updatedDetails: { optional: true } },
+      { rank: '3', contentId: '$link.id' },
+    ]),
   ]
 }
 
@@ -61,7 +87,9 @@ function seen(): Step[] {
     call('learner', 'listMyAssets', 200),
     call('learner', 'listMyAssets', 200, { query: { search: 'LINK', limit: '1' } }),
     call('learner', 'listMyAssets', 400, { query: { limit: '0' } }),
-    ...['$film.id', '$course.id', '$guide.id', '$link.id', '$held.id'].map((assetId) => call('learner', 'getMyAsset', 200, { path: { assetId } })),
+    ...['$film.id', '$course.id', '$guide.id', '$link.id', '$held.id'].map((assetId) =>
+      call('learner', 'getMyAsset', 200, { path: { assetId } }),
+    ),
     call('learner', 'getMyAsset', 404, { path: { assetId: '$draft.id' } }),
     call('learner', 'getMyAsset', 404, { path: { assetId: '$list.id' } }),
     call('learner', 'getMyAsset', 400, { path: { assetId: 'film' } }),
@@ -119,7 +147,11 @@ function launched(): Step[] {
 
 function attempted(): Step[] {
   const attempt = { path: { assetId: '$course.id', attemptId: '$launch.attempt.id' } }
-  const state = (sequence: number, values: object) => ({ sequence, currentActivityId: 'demo', activities: [{ activityId: 'demo', values }] })
+  const state = (sequence: number, values: object) => ({
+    sequence,
+    currentActivityId: 'demo',
+    activities: [{ activityId: 'demo', values }],
+  })
   const save = (status: number, body: unknown) => call('learner', 'updateMyAssetAttempt', status, { ...attempt, body })
   return [
     call('learner', 'launchMyAsset', 200, { ...COURSE, keep: 'launch' }),
@@ -139,7 +171,10 @@ function attempted(): Step[] {
     save(400, { ...state(6, {}), currentActivityId: 'unknown' }),
     save(400, { ...state(-1, {}) }),
     call('manager', 'updateMyAssetAttempt', 404, { ...attempt, body: state(6, {}) }),
-    call('learner', 'updateMyAssetAttempt', 404, { path: { assetId: '$course.id', attemptId: UNKNOWN }, body: state(6, {}) }),
+    call('learner', 'updateMyAssetAttempt', 404, {
+      path: { assetId: '$course.id', attemptId: UNKNOWN },
+      body: state(6, {}),
+    }),
     call('learner', 'getMyAsset', 200, COURSE),
   ]
 }

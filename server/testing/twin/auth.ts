@@ -81,7 +81,7 @@ function invitations() {
 function tokens() {
   return [
     call('learner', 'createMyApiToken', 201, { body: TOKEN, keep: 'token' }),
-    call('learner', 'createMyApiToken', 201, { body: { ...TOKEN, name: 'Meetings', scopes: ['meeting:write'] } }),
+    call('admin', 'createMyApiToken', 201, { body: { ...TOKEN, name: 'Meetings', scopes: ['meeting:write'] } }),
     call('learner', 'createMyApiToken', 400, { body: { ...TOKEN, scopes: ['user_write'] } }),
     call('learner', 'createMyApiToken', 400, { body: { ...TOKEN, scopes: [] } }),
     call('learner', 'createMyApiToken', 400, { body: { ...TOKEN, expiresTime: '2030-01-01T00:00:00.000Z' } }),

@@ -23,7 +23,8 @@ export function differences(id: OperationId, real: Reply, mock: Reply, twins: Tw
     } else if (typeof one === 'string' && typeof other === 'string') {
       if (!isSameText(one, other, twins)) differ(at, one, other)
     } else if (isTree(one) && isTree(other) && Array.isArray(one) === Array.isArray(other)) {
-      for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) compare(`${at}/${name}`, one[name], other[name])
+      for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
+        compare(`${at}/${name}`, one[name], other[name])
     } else if (one !== other) differ(at, one, other)
   }
   if (real.status !== mock.status) return [`the server answers ${told(real)}, the mock ${told(mock)}`]

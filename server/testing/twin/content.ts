@@ -5,12 +5,23 @@ export const content: Scenario = { noun: 'content', steps: [...made(), ...done()
 
 function made(): Step[] {
   return [
-    link('guide', 'The guide', { tags: ['guide', 'onboarding'], description: 'What is where.', markAsDoneMode: 'manual' }),
+    link('guide', 'The guide', {
+      tags: ['guide', 'onboarding'],
+      description: 'What is where.',
+      markAsDoneMode: 'manual',
+    }),
     link('words', 'Words of the hub', { tags: ['words'] }),
     link('german', 'Der Leitfaden', { locale: 'de-DE', tags: ['leitfaden'] }),
     link('opened', 'Opened last', { markAsDoneMode: 'manual' }),
-    playlist('start', 'Getting started', { topics: ['$world.subtopic'], tags: ['onboarding'], goal: { type: 'complete', dueDate: '2026-11-05T09:00:00.000Z' } }),
-    ...arranged('start', [{ rank: '1', contentId: '$guide.id' }, { rank: '2', contentId: '$words.id', updatedDetails: { optional: true } }]),
+    playlist('start', 'Getting started', {
+      topics: ['$world.subtopic'],
+      tags: ['onboarding'],
+      goal: { type: 'complete', dueDate: '2026-11-05T09:00:00.000Z' },
+    }),
+    ...arranged('start', [
+      { rank: '1', contentId: '$guide.id' },
+      { rank: '2', contentId: '$words.id', updatedDetails: { optional: true } },
+    ]),
     playlist('later', 'A guide for later', { topics: ['$world.topic'], goal: { type: 'open', dueDate: null } }),
     ...arranged('later', [{ rank: '1', contentId: '$german.id' }]),
     playlist('hidden', 'The guide for admins', { audience: 'admin', tags: ['secret'] }),

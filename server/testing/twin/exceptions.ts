@@ -11,7 +11,8 @@ const exceptions: readonly Exception[] = [
   {
     operations: 'all',
     at: /^body\/(detail|errors\/\d+\/message)$/,
-    reason: 'Sentences of problems are for people. The client says its own for each code, so the mock may word them freely.',
+    reason:
+      'Sentences of problems are for people. The client says its own for each code, so the mock may word them freely.',
   },
   { operations: 'all', at: /^body\/instance$/, reason: 'It is the number of one request.' },
   { operations: ['createUploadPolicy'], at: /^body\/upload(Token|Url)$/, reason: 'The right to upload is a secret.' },
@@ -19,5 +20,7 @@ const exceptions: readonly Exception[] = [
 ]
 
 export function isExcepted(id: OperationId, at: string): boolean {
-  return exceptions.some(({ operations, at: place }) => (operations === 'all' || operations.includes(id)) && place.test(at))
+  return exceptions.some(
+    ({ operations, at: place }) => (operations === 'all' || operations.includes(id)) && place.test(at),
+  )
 }

@@ -12,7 +12,8 @@ function uploads(): Step[] {
   const announced = (status: number, about: object, who: 'admin' | 'learner' | 'manager' = 'admin') =>
     call(who, 'createUploadPolicy', status, { body: { ...POLICY, ...about } })
   const early = { path: { uploadToken: '$early.uploadToken' } }
-  const finish = (status: number, body: object, who: 'admin' | 'learner' = 'admin') => call(who, 'finishUpload', status, { body })
+  const finish = (status: number, body: object, who: 'admin' | 'learner' = 'admin') =>
+    call(who, 'finishUpload', status, { body })
   return [
     announced(403, {}, 'learner'),
     announced(201, {}, 'manager'),
@@ -56,7 +57,7 @@ function looked(): Step[] {
     call('learner', 'cancelFileNotification', 404, guide),
     ...uploaded('admin', 'broken', 'broken.zip'),
     call('admin', 'getFile', 200, { path: { fileId: '$broken.fileId' } }),
-    ...uploaded('admin', 'film', 'film.mp4'),
+    ...uploaded('admin', 'film', 'film.webm'),
     call('admin', 'getFile', 200, { path: { fileId: '$film.fileId' } }),
   ]
 }
@@ -80,7 +81,11 @@ function ofAssets(): Step[] {
   return [
     ...uploaded('admin', 'words', 'words.vtt', { type: 'subtitle', language: 'en-GB' }),
     ...uploaded('admin', 'site', 'site.zip'),
-    asset('recording', 'upload', 'film', { subtitles: ['$words.fileId'], thumbnailId: '$cover.fileId', download: 'enabled' }),
+    asset('recording', 'upload', 'film', {
+      subtitles: ['$words.fileId'],
+      thumbnailId: '$cover.fileId',
+      download: 'enabled',
+    }),
     asset('sheet', 'upload', 'guide', { download: 'disabled' }),
     asset('pages', 'zip', 'site', { download: 'enabled' }),
     call('learner', 'getAssetFile', 200, of('recording', 'file')),

@@ -3,6 +3,7 @@ import { hubHandlers } from '../../../client/mocks/handlers.ts'
 import { createMockHub, type MockHub, type Seed } from '../../../client/mocks/hub.ts'
 import type { PersonRow } from '../../../client/mocks/rows.ts'
 import { seedId } from '../../../client/mocks/seed-ids.ts'
+import { settle } from '../../../client/mocks/uploads.ts'
 import type { Browser } from './scenario.ts'
 import { contentTypeOf, replyFrom, USER_AGENT, type Side } from './side.ts'
 import { FEATURES, HUB_NAME, PASSWORD, people, START, TEAM_NAME, topics } from './world.ts'
@@ -23,7 +24,9 @@ export function mockSide(): Side {
       const request = new Request(`http://localhost:3000/api${path}`, {
         method,
         headers: { 'user-agent': USER_AGENT, ...contentTypeOf(body), ...headers },
-        ...(body === undefined ? {} : { body: body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body) }),
       })
       const response = await getResponse(handlers, request)
       if (!response) throw new Error(`The mock hub did not answer ${method} ${path}`)
@@ -36,7 +39,10 @@ export function mockSide(): Side {
       hub.featured = ids
     },
     prepareFiles: async () => {
-      for (const { upload } of hub.files) if (upload?.processedAt) upload.processedAt = 0
+      for (const file of hub.files) {
+        if (file.upload?.processedAt) file.upload.processedAt = 1
+        settle(hub, file)
+      }
     },
     close: async () => undefined,
   }

@@ -46,7 +46,15 @@ function arrangement(): Step[] {
     { rank: '1.2', contentId: '$two.id', updatedDetails: { optional: true } },
     { rank: '2', updatedDetails: { name: 'Go on', lockingMode: 'progress' } },
     { rank: '2.1', contentId: '$three.id' },
-    { rank: '3', updatedDetails: { name: 'Later', lockingMode: 'time', unlockDateTime: '2026-12-01T09:00:00.000Z', unlockTimezone: 'Europe/London' } },
+    {
+      rank: '3',
+      updatedDetails: {
+        name: 'Later',
+        lockingMode: 'time',
+        unlockDateTime: '2026-12-01T09:00:00.000Z',
+        unlockTimezone: 'Europe/London',
+      },
+    },
     { rank: '3.1', contentId: '$inner.id' },
   ]
   const refused = (status: number, body: unknown, ifMatch = '$course contents.etag') =>
@@ -59,8 +67,14 @@ function arrangement(): Step[] {
     call('admin', 'updatePlaylistContents', 428, { ...COURSE, body: contents }),
     refused(400, [{ rank: '1' }]),
     refused(400, [{ rank: 'first', contentId: '$one.id' }]),
-    refused(400, [{ rank: '1', contentId: '$one.id' }, { rank: '1', contentId: '$two.id' }]),
-    refused(400, [{ rank: '1', contentId: '$one.id' }, { rank: '2', contentId: '$one.id' }]),
+    refused(400, [
+      { rank: '1', contentId: '$one.id' },
+      { rank: '1', contentId: '$two.id' },
+    ]),
+    refused(400, [
+      { rank: '1', contentId: '$one.id' },
+      { rank: '2', contentId: '$one.id' },
+    ]),
     refused(400, [{ rank: '1', contentId: UNKNOWN }]),
     refused(400, [{ rank: '1', updatedDetails: { name: 'A', lockingMode: 'time' } }]),
     refused(400, [{ rank: '1', updatedDetails: { name: 'A', unlockDateTime: '2026-12-01T09:00:00.000Z' } }]),
@@ -149,7 +163,9 @@ function ofTeams(): Step[] {
     playlist('ours', 'Of the team', { ...team, allow_member_contributions: true }, 'manager'),
     ...arranged('ours', [{ rank: '1', contentId: '$two.id' }], 'manager'),
     call('manager', 'createPlaylist', 403, { body: { name: 'Of nobody' } }),
-    call('manager', 'createPlaylist', 403, { body: { name: 'Inside another', ownerTeamId: '$world.team', parentPlaylistId: '$course.id' } }),
+    call('manager', 'createPlaylist', 403, {
+      body: { name: 'Inside another', ownerTeamId: '$world.team', parentPlaylistId: '$course.id' },
+    }),
     call('manager', 'listPlaylists', 200),
     call('manager', 'listPlaylists', 200, { query: { teamId: '$world.team' } }),
     call('manager', 'listPlaylistContents', 403, COURSE),

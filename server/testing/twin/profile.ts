@@ -11,7 +11,9 @@ export const profile: Scenario = {
     withNonsense('learner', 'getMyProfile'),
     call('learner', 'updateMyProfile', 200, { body: { first_name: 'Other', last_name: 'Name' } }),
     call('learner', 'updateMyProfile', 400, { body: { first_name: '' } }),
-    call('learner', 'updateMyProfile', 400, { body: { first_name: 'Other', last_name: 'Name', email: 'other@hub.example' } }),
+    call('learner', 'updateMyProfile', 400, {
+      body: { first_name: 'Other', last_name: 'Name', email: 'other@hub.example' },
+    }),
     call('learner', 'getMyProfile', 200),
     call('learner', 'getMySession', 200),
     call('learner', 'updateMyLanguage', 200, { body: { language: 'de-DE' } }),

@@ -18,7 +18,9 @@ interface Half {
 export async function runScenario({ steps }: Scenario): Promise<string[]> {
   const sides = [await realSide(), mockSide()] as const
   const halves = sides.map((side): Half => ({ side, kept: { world: side.world } })) as [Half, Half]
-  const twins = newTwins(Object.keys(sides[0].world).map((key) => [sides[0].world[key]!, sides[1].world[key]!] as const))
+  const twins = newTwins(
+    Object.keys(sides[0].world).map((key) => [sides[0].world[key]!, sides[1].world[key]!] as const),
+  )
   const found: string[] = []
   let now = START.getTime()
   try {
@@ -26,7 +28,12 @@ export async function runScenario({ steps }: Scenario): Promise<string[]> {
       now += step.kind === 'time passes' ? step.seconds * 1000 : STEP_MS
       for (const side of sides) side.setNow(new Date(now))
       if (step.kind !== 'call') await Promise.all(halves.map((half) => happen(half, step)))
-      else found.push(...(await compared(halves, step, twins)).map((text) => `${index - people.length} ${step.id} of ${step.who}: ${text}`))
+      else
+        found.push(
+          ...(await compared(halves, step, twins)).map(
+            (text) => `${index - people.length} ${step.id} of ${step.who}: ${text}`,
+          ),
+        )
     }
   } finally {
     await Promise.all(sides.map((side) => side.close()))
@@ -40,7 +47,8 @@ function signIns(): CallStep[] {
 
 async function compared(halves: [Half, Half], step: CallStep, twins: Twins): Promise<string[]> {
   const [real, mock] = [await callOn(halves[0], step), await callOn(halves[1], step)]
-  const expected = real.status === step.status ? [] : [`the step expects ${step.status}, the server has ${JSON.stringify(real)}`]
+  const expected =
+    real.status === step.status ? [] : [`the step expects ${step.status}, the server has ${JSON.stringify(real)}`]
   return [...expected, ...differences(step.id, real, mock, twins)]
 }
 

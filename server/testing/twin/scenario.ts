@@ -47,7 +47,11 @@ export function call(
 }
 
 /** A call that sends a query parameter which no operation has. */
-export function withNonsense(who: Browser, id: OperationId, about: Partial<Pick<CallStep, 'path' | 'body'>> = {}): CallStep {
+export function withNonsense(
+  who: Browser,
+  id: OperationId,
+  about: Partial<Pick<CallStep, 'path' | 'body'>> = {},
+): CallStep {
   return call(who, id, 400, { ...about, query: { nonsense: '1' } })
 }
 

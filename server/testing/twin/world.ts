@@ -9,9 +9,30 @@ export const HUB_NAME = 'Test hub'
 export const TEAM_NAME = 'Demo team'
 
 export const people = [
-  { key: 'learner', email: 'learner@hub.example', last_name: 'Learner', isAdmin: false, privileges: [], role: 'member' },
-  { key: 'manager', email: 'manager@hub.example', last_name: 'Manager', isAdmin: false, privileges: [], role: 'manager' },
-  { key: 'admin', email: 'admin@hub.example', last_name: 'Admin', isAdmin: true, privileges: [...privileges], role: null },
+  {
+    key: 'learner',
+    email: 'learner@hub.example',
+    last_name: 'Learner',
+    isAdmin: false,
+    privileges: [],
+    role: 'member',
+  },
+  {
+    key: 'manager',
+    email: 'manager@hub.example',
+    last_name: 'Manager',
+    isAdmin: false,
+    privileges: [],
+    role: 'manager',
+  },
+  {
+    key: 'admin',
+    email: 'admin@hub.example',
+    last_name: 'Admin',
+    isAdmin: true,
+    privileges: [...privileges],
+    role: null,
+  },
 ] as const
 
 /** By key; the second stands under the first. */
