@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { demoPaths, type DemoPaths } from '../client/e2e/demo-paths.ts'
-import { settle } from '../client/e2e/audit.ts'
-import { launchBrowser, launchHub, signIn, visit } from '../client/e2e/harness.ts'
+import { frameOf, launchBrowser, launchHub, signIn, visit } from '../client/e2e/harness.ts'
 import { ROOT } from './generate/paths.ts'
 
 /** Takes the pictures of the README and the documentation from a hub of its own with demo content: node scripts/screenshots.ts */
@@ -27,7 +26,7 @@ const pictures: Picture[] = [
   {
     name: 'course',
     path: (demo) => demo.assetIn('Find your way around', 'Your first course: finding your way around'),
-    ready: (page) => page.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+    ready: async (page) => (await frameOf(page, 'pages/welcome.html')).getByRole('heading', { level: 1 }).waitFor(),
   },
 ]
 
@@ -46,14 +45,16 @@ try {
 async function take({ name, path, options, ready }: Picture, demo: DemoPaths): Promise<void> {
   const { page, close } = await visit(browser, hub, { reducedMotion: 'reduce', ...options })
   await signIn(page)
-  await page.goto(path(demo))
-  await settle(page)
+  await page.goto(path(demo), { waitUntil: 'networkidle' })
   await ready?.(page)
   const file = join(FOLDER, `${name}.png`)
   // A palette of 256 colours looks the same here and is a third of the size.
-  await sharp(await page.screenshot()).png({ palette: true, effort: 10 }).toFile(file)
+  await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
   await close()
   const { size } = statSync(file)
-  if (size > LARGEST_BYTES) throw new Error(`${file} has ${size} bytes and may have ${LARGEST_BYTES} at most. Show less on it.`)
+  if (size > LARGEST_BYTES)
+    throw new Error(`${file} has ${size} bytes and may have ${LARGEST_BYTES} at most. Show less on it.`)
   console.log(`${file} (${Math.round(size / 1024)} KB)`)
 }

@@ -21,7 +21,11 @@ import { measure } from './platform/metrics.ts'
 const MARK = join(import.meta.dirname, '../client/public/favicon.svg')
 const BODY_LIMIT = 256 * 1024
 /** The head of a request has to come at once. Its body may take long where it is a file: see cutSlowBodies. */
-const TIMEOUTS = { keepAliveTimeout: 5_000, requestTimeout: 0, http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 } }
+const TIMEOUTS = {
+  keepAliveTimeout: 5_000,
+  requestTimeout: 0,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+}
 
 /** The API of all hubs: everything below /api, health and metrics. Ready to listen or to be asked in a test. */
 export async function buildApp(context: Context, handlers: Handlers): Promise<FastifyInstance> {
@@ -64,7 +68,8 @@ async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformStaticCSP: (header) => header.replaceAll(/ ?https?:\S*/g, '').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    transformStaticCSP: (header) =>
+      header.replaceAll(/ ?https?:\S*/g, '').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     theme: { title: 'Learning Hub API' },
     logo: { type: 'image/svg+xml', content: readFileSync(MARK), href: '/', target: '_self' },
   })

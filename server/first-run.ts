@@ -13,20 +13,33 @@ import { createMember } from './users/service.ts'
  * A start that was ended in the middle is made good by the next one.
  * @throws Error that says which setting is missing, or that demo accounts are where they must not be
  */
-export async function prepareHubs(context: Context, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+export async function prepareHubs(
+  context: Context,
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
   const { shared } = context.databases
   if (context.config.demo) {
     refuseOtherMachines(context)
     return makeDemoHubs(context, say)
   }
-  if (await store.hasAccount(shared, demoAccounts.map(({ email }) => email)))
-    throw new Error('This database holds the demo accounts, whose password everybody knows. Start the hub on another database.')
+  if (
+    await store.hasAccount(
+      shared,
+      demoAccounts.map(({ email }) => email),
+    )
+  )
+    throw new Error(
+      'This database holds the demo accounts, whose password everybody knows. Start the hub on another database.',
+    )
   if (!(await store.hasPassword(shared))) await makeFirstHub(context, env, say)
 }
 
 function refuseOtherMachines({ config }: Context): void {
   if (!['127.0.0.1', '::1', 'localhost'].includes(config.host))
-    throw new Error('The demo hub answers on this machine only. Set DEMO=off to serve a hub of your own, or HOST=127.0.0.1.')
+    throw new Error(
+      'The demo hub answers on this machine only. Set DEMO=off to serve a hub of your own, or HOST=127.0.0.1.',
+    )
 }
 
 async function makeDemoHubs(context: Context, say: (line: string) => void): Promise<void> {
@@ -34,14 +47,23 @@ async function makeDemoHubs(context: Context, say: (line: string) => void): Prom
   if (hubs.length === 0) {
     say('Making the demo hubs and their accounts')
     const now = context.now()
-    await store.insertHubs(context.databases.shared, demoHubs.map((hub) => ({ ...hub, now })))
+    await store.insertHubs(
+      context.databases.shared,
+      demoHubs.map((hub) => ({ ...hub, now })),
+    )
   }
   for (const hub of hubs.length ? hubs : await allHubs(context))
     await fillDemoHub({ context, hub, db: context.databases.forHub(hub.domainId) })
 }
 
 async function fillDemoHub(call: HubCall): Promise<void> {
-  if (!(await store.isUnfinished(call.db, demoAccounts.map(({ email }) => email)))) return
+  if (
+    !(await store.isUnfinished(
+      call.db,
+      demoAccounts.map(({ email }) => email),
+    ))
+  )
+    return
   const name = call.hub.domainId === 1 ? 'Demo team' : 'Second demo team'
   const teamId = (await store.firstTeam(call.db)) ?? (await createTeam(call, name))
   for (const { role, ...account } of demoAccounts)
@@ -58,13 +80,23 @@ async function fillDemoHub(call: HubCall): Promise<void> {
 async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const { HUB_HOSTNAME: hostname, HUB_NAME: name = 'Learning Hub', ADMIN_EMAIL: email } = env
   if (!hostname || !email)
-    throw new Error('Nobody can sign in to this hub yet. Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.')
+    throw new Error(
+      'Nobody can sign in to this hub yet. Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.',
+    )
   if ((await allHubs(context)).length === 0) {
     const first = { domainId: 1, name, colour: '#2f6f5e', locale: 'en-GB', timezone: 'UTC', features: [] }
-    await store.insertHubs(context.databases.shared, [{ ...first, hostnames: [hostname.toLowerCase()], now: context.now() }])
+    await store.insertHubs(context.databases.shared, [
+      { ...first, hostnames: [hostname.toLowerCase()], now: context.now() },
+    ])
   }
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
-  const { memberId } = await createMember(call, { email, first_name: '', last_name: '', isAdmin: true, privileges: [...privileges] })
+  const { memberId } = await createMember(call, {
+    email,
+    first_name: '',
+    last_name: '',
+    isAdmin: true,
+    privileges: [...privileges],
+  })
   say(`The first admin chooses a password here, within 72 hours: ${await invitationLink(call, memberId)}`)
 }

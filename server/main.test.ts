@@ -34,7 +34,13 @@ async function place(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-main-'))
   chmodSync(folder, 0o755)
   folders.push(folder)
-  return { PORT: String(await freePort()), CONTENT_PORT: String(await freePort()), DATABASE_PORT: String(await freePort()), DATA_DIR: folder, RATE_LIMITS: 'off' }
+  return {
+    PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
+    DATABASE_PORT: String(await freePort()),
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+  }
 }
 
 async function start(env: Record<string, string>): Promise<RunningHub> {
@@ -68,7 +74,11 @@ test('starts on the same data within five seconds, and each hub answers with its
   expect(Date.now() - began).toBeLessThan(5_000)
   expect(hub.output()).toBe(`ready ${hub.origin}\n`)
   const names = await Promise.all(
-    ['localhost', '127.0.0.1', 'second.localhost'].map((name) => get(`/api/hub`, { host: `${name}:${demo['PORT']}` }).then(({ body }) => (JSON.parse(body) as { name: string }).name)),
+    ['localhost', '127.0.0.1', 'second.localhost'].map((name) =>
+      get(`/api/hub`, { host: `${name}:${demo['PORT']}` }).then(
+        ({ body }) => (JSON.parse(body) as { name: string }).name,
+      ),
+    ),
   )
   expect(names).toEqual(['Demo Hub', 'Demo Hub', 'Second Demo Hub'])
 })
@@ -95,13 +105,26 @@ function get(path: string, headers: Record<string, string>): Promise<Got> {
 test('finishes the upload that is under way when it is asked to stop, and ends with 0 and without a database', async () => {
   const hub = await start(demo)
   const admin = await signIn(hub.origin, ADMIN, DEMO_PASSWORD)
-  const policy = must(await admin.api.POST('/files/policy', { body: { filename: 'a.pdf', contentType: 'application/pdf', size: 30, type: 'asset' } }))
+  const policy = must(
+    await admin.api.POST('/files/policy', {
+      body: { filename: 'a.pdf', contentType: 'application/pdf', size: 30, type: 'asset' },
+    }),
+  )
   const answer = new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
     const headers = { ...policy.uploadHeaders, host: `localhost:${demo['PORT']}`, 'content-length': 30 }
-    const upload = request({ host: '127.0.0.1', port: demo['PORT'], method: 'PUT', path: new URL(policy.uploadUrl, hub.origin).pathname, headers }, (got) => {
-      got.resume()
-      resolve({ status: got.statusCode!, connection: got.headers.connection })
-    })
+    const upload = request(
+      {
+        host: '127.0.0.1',
+        port: demo['PORT'],
+        method: 'PUT',
+        path: new URL(policy.uploadUrl, hub.origin).pathname,
+        headers,
+      },
+      (got) => {
+        got.resume()
+        resolve({ status: got.statusCode!, connection: got.headers.connection })
+      },
+    )
     upload.on('error', reject)
     const parts = ['%PDF-1.4\n0', '0123456789', '0123456789']
     const more = setInterval(() => {
@@ -141,7 +164,10 @@ test('says so when a port is in use, and leaves nothing running', async () => {
 })
 
 test('ends in order when it is asked to stop while it starts', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...demo }, stdio: 'ignore' })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...demo },
+    stdio: 'ignore',
+  })
   while (!hasDatabase(demo)) await wait(20)
   child.kill('SIGTERM')
   expect([await once(child, 'exit'), hasDatabase(demo)]).toEqual([[0, null], false])
@@ -152,7 +178,9 @@ test('serves the demo to this machine alone', async () => {
 })
 
 test('refuses the demo accounts in production', async () => {
-  expect(await refusal({ ...demo, ...SECRET, NODE_ENV: 'production' })).toContain('This database holds the demo accounts, whose password everybody knows.')
+  expect(await refusal({ ...demo, ...SECRET, NODE_ENV: 'production' })).toContain(
+    'This database holds the demo accounts, whose password everybody knows.',
+  )
 })
 
 test('asks in production for what it needs', async () => {
@@ -173,7 +201,10 @@ test('makes the first hub and prints links with which its admin chooses a passwo
     headers: { 'content-type': 'application/json', origin: second.origin },
     body: JSON.stringify({ token, password: 'four plain words together', first_name: 'First', last_name: 'Admin' }),
   })
-  expect([accepted.status, await accepted.json()]).toMatchObject([200, { hub: { name: 'A hub of our own' }, user: { first_name: 'First' } }])
+  expect([accepted.status, await accepted.json()]).toMatchObject([
+    200,
+    { hub: { name: 'A hub of our own' }, user: { first_name: 'First' } },
+  ])
   await second.stop()
   const third = await start(env)
   expect(linkOf(third)).toBeUndefined()

@@ -24,7 +24,14 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log, say)
   undo.unshift(() => database.close())
   const jobs = createJobs(database.app, log, config.transactionPooler)
-  const context: Context = { config, databases: database.databases, storage: createStorage(config), jobs, log, now: () => new Date() }
+  const context: Context = {
+    config,
+    databases: database.databases,
+    storage: createStorage(config),
+    jobs,
+    log,
+    now: () => new Date(),
+  }
   await prepareHubs(context, process.env, say)
   await jobs.start()
   undo.unshift(() => jobs.stop())
@@ -41,7 +48,11 @@ async function start(): Promise<void> {
 }
 
 const starting = start()
-const stop = stopOnSignal({ steps: undo, started: () => starting, onFault: (error) => log.error({ err: error }, 'could not stop in order') })
+const stop = stopOnSignal({
+  steps: undo,
+  started: () => starting,
+  onFault: (error) => log.error({ err: error }, 'could not stop in order'),
+})
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'stopped by a fault')
   void stop(1)

@@ -17,7 +17,14 @@ export interface Stop {
 /** On SIGINT or SIGTERM runs the steps, in order and once, and ends the process. @returns a function that does so with an exit code */
 export function stopOnSignal(stop: Stop): (code: number) => Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void (stopping ??= stop.started().then(() => runAll(stop, 0), () => runAll(stop, 1))))
+    process.on(
+      signal,
+      () =>
+        void (stopping ??= stop.started().then(
+          () => runAll(stop, 0),
+          () => runAll(stop, 1),
+        )),
+    )
   return (code) => (stopping ??= runAll(stop, code))
 }
 

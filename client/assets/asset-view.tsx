@@ -73,8 +73,10 @@ function Actions({ asset }: { asset: Asset }) {
           <Trans>Download</Trans>
         </Button>
       )}
-      <SaveButton name={asset.name} isSaved={asset.isSaved} onToggle={() => toggleSaved(asset)} />
-      <LikeButton name={asset.name} isLiked={isLiked} onToggle={() => toggleLiked({ ...asset, isLiked })} />
+      <span className={classes.toggles}>
+        <SaveButton name={asset.name} isSaved={asset.isSaved} onToggle={() => toggleSaved(asset)} />
+        <LikeButton name={asset.name} isLiked={isLiked} onToggle={() => toggleLiked({ ...asset, isLiked })} />
+      </span>
     </div>
   )
 }

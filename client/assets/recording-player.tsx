@@ -44,12 +44,14 @@ function useResume(media: RefObject<HTMLMediaElement | null>, position: number |
   useEffect(() => {
     const element = media.current
     if (!element || position === null) return
-    const resume = () => {
-      if (position < element.duration - END_SECONDS) element.currentTime = position
-    }
+    const resume = () => goOn(element, position)
     // A page that waits for something else draws the element before it shows it, and the length may be known by then.
     if (element.readyState >= HTMLMediaElement.HAVE_METADATA) return resume()
     element.addEventListener('loadedmetadata', resume, { once: true })
     return () => element.removeEventListener('loadedmetadata', resume)
   }, [media, position])
+}
+
+function goOn(element: HTMLMediaElement, position: number): void {
+  if (position < element.duration - END_SECONDS) element.currentTime = position
 }

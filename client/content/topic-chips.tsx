@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
 import type { TopicFilter } from '../../generated/client/model/topicFilter.ts'
 import type { BrowseSearch } from '../api/search-params.ts'
 import classes from './topic-chips.module.css'
@@ -20,15 +21,13 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
     <nav aria-label={t`Topics`} className={classes.topics}>
       <ul className={classes.row}>
         <li>
-          <Link
+          <ChipLink
             to="/browse"
             search={{ ...filters, topic: undefined, page: undefined }}
-            className={classes.chip}
-            aria-current={filters.topic ? undefined : 'true'}
-            activeProps={{}}
+            isChosen={filters.topic === undefined}
           >
             {t`All topics`}
-          </Link>
+          </ChipLink>
         </li>
         {topics
           .filter(({ parent_id: parent }) => parent === null)
@@ -47,18 +46,19 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
   )
 }
 
+// The router calls every link to this page the current one, whatever it filters by: only the chosen chip is.
+function Chip({ isChosen, ...props }: { isChosen: boolean } & ComponentPropsWithRef<'a'>) {
+  return <a {...props} className={classes.chip} aria-current={isChosen ? 'true' : undefined} />
+}
+
+const ChipLink = createLink(Chip)
+
 function TopicChip({ topic, filters, isChosen }: { topic: TopicFilter; filters: BrowseSearch; isChosen: boolean }) {
   return (
     <li>
-      <Link
-        to="/browse"
-        search={{ ...filters, topic: topic.id, page: undefined }}
-        className={classes.chip}
-        aria-current={isChosen ? 'true' : undefined}
-        activeProps={{}}
-      >
+      <ChipLink to="/browse" search={{ ...filters, topic: topic.id, page: undefined }} isChosen={isChosen}>
         {topic.name} <span className={classes.count}>{topic.count}</span>
-      </Link>
+      </ChipLink>
     </li>
   )
 }

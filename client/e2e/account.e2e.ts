@@ -56,7 +56,9 @@ test('signs out, and stays out', async () => {
 })
 
 test('signs out of another browser, which then asks who is there and goes on in the same place', async () => {
-  const other = await visit(browser, hub, { userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })
+  const other = await visit(browser, hub, {
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
   await signIn(other.page)
   await other.page.getByRole('link', { name: 'Browse', exact: true }).click()
   await other.page.getByRole('heading', { name: 'Browse' }).waitFor()
@@ -125,7 +127,9 @@ test('shows a new picture in the profile and in the top bar, and takes it away a
 test('refuses a picture that is none, with a word', async () => {
   await signIn(page)
   await page.goto('/profile')
-  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await page
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await page.getByRole('alert').waitFor()
 })
 
@@ -180,5 +184,7 @@ async function statusWith(token: string): Promise<number> {
 
 /** The widths of the pictures that are really drawn, in pixels of the file. */
 function widths(pictures: (HTMLElement | SVGElement)[]): number[] {
-  return pictures.flatMap((picture) => (picture instanceof HTMLImageElement && picture.naturalWidth > 0 ? [picture.naturalWidth] : []))
+  return pictures.flatMap((picture) =>
+    picture instanceof HTMLImageElement && picture.naturalWidth > 0 ? [picture.naturalWidth] : [],
+  )
 }

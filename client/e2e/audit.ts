@@ -43,7 +43,9 @@ export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
-    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1)
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    )
     return wide.slice(0, 5).map((element) => `sticks out: ${element.outerHTML.slice(0, 160)}`)
   })
 }
@@ -51,12 +53,17 @@ export function stickingOut(page: Page): Promise<string[]> {
 /** Words that are cut off: on buttons, headings, links, labels and pills, unless an ellipsis says so. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const words = document.querySelectorAll<HTMLElement>('button, h1, h2, h3, a, p, label, li, dt, dd, legend, select, span')
+    const words = document.querySelectorAll<HTMLElement>(
+      'button, h1, h2, h3, a, p, label, li, dt, dd, legend, select, span',
+    )
     return [...words].filter(isCut).map((element) => `cut off: ${element.outerHTML.slice(0, 160)}`)
 
     function isCut(element: HTMLElement): boolean {
       const style = getComputedStyle(element)
-      const isShown = element.clientWidth > 1 && element.innerText.trim() !== '' && element.checkVisibility({ visibilityProperty: true })
+      const isShown =
+        element.clientWidth > 1 &&
+        element.innerText.trim() !== '' &&
+        element.checkVisibility({ visibilityProperty: true })
       const mayBeCut = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       const mayScroll = ['auto', 'scroll'].includes(style.overflowX)
       return isShown && !mayBeCut && !mayScroll && element.scrollWidth > element.clientWidth + 1

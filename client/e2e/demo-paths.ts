@@ -11,7 +11,9 @@ export interface DemoPaths {
 
 export async function demoPaths(origin: string): Promise<DemoPaths> {
   const { api } = await signIn(origin, demoAccounts[0].email, DEMO_PASSWORD)
-  const { items } = must(await api.GET('/me/browse/', { params: { query: { format: 'cards', order: 'newest', limit: 100, offset: 0 } } }))
+  const { items } = must(
+    await api.GET('/me/browse/', { params: { query: { format: 'cards', order: 'newest', limit: 100, offset: 0 } } }),
+  )
   const { topics } = must(await api.GET('/me/filters'))
   const idOf = (list: { id: string; name: string }[], name: string) => {
     const found = list.find((each) => each.name === name)
@@ -21,5 +23,10 @@ export async function demoPaths(origin: string): Promise<DemoPaths> {
   const content = items.filter((item) => item.type !== 'topic')
   const playlist = (name: string) => `/playlists/${idOf(content, name)}`
   const asset = (name: string) => `/assets/${idOf(content, name)}`
-  return { playlist, asset, assetIn: (within, name) => playlist(within) + asset(name), topic: (name) => `/browse?topic=${idOf(topics, name)}` }
+  return {
+    playlist,
+    asset,
+    assetIn: (within, name) => playlist(within) + asset(name),
+    topic: (name) => `/browse?topic=${idOf(topics, name)}`,
+  }
 }

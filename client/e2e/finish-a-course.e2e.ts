@@ -64,7 +64,11 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
     const { page, close } = await visit(browser, hub)
     await signIn(page)
     await page.goto(imported.playlist)
-    await page.getByRole('img', { name: /50\s?%/ }).or(page.getByText(/50\s?%/)).first().waitFor()
+    await page
+      .getByRole('img', { name: /50\s?%/ })
+      .or(page.getByText(/50\s?%/))
+      .first()
+      .waitFor()
     expect(await page.getByText('Done', { exact: true }).count()).toBe(2)
     await shoot(page, `playlist-after-${how}`)
     await close()
@@ -74,7 +78,11 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
 function importCourses({ origin, port }: JourneyHub): { output: string; playlist: string } {
   let output: string
   try {
-    output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), COURSES], { encoding: 'utf8', env: { ...process.env, PORT: port }, stdio: 'pipe' })
+    output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), COURSES], {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: port },
+      stdio: 'pipe',
+    })
   } catch (error) {
     // One of the courses is broken on purpose, which the exit code says.
     output = (error as { stdout: string }).stdout

@@ -26,12 +26,24 @@ export async function launchHub(): Promise<JourneyHub> {
   // As root the database runs as somebody else, who has to reach it.
   chmodSync(dataDir, 0o755)
   const port = String(await freePort())
-  const env = { PORT: port, CONTENT_PORT: String(await freePort()), DATABASE_PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
+  const env = {
+    PORT: port,
+    CONTENT_PORT: String(await freePort()),
+    DATABASE_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+  }
   let running: RunningHub = await startHub(env)
   return {
     origin: running.origin,
     port,
-    fill: () => fillDemoHub({ origin: running.origin, marker: join(dataDir, 'demo-filled'), say: () => undefined, env: { ...process.env, ...env } }),
+    fill: () =>
+      fillDemoHub({
+        origin: running.origin,
+        marker: join(dataDir, 'demo-filled'),
+        say: () => undefined,
+        env: { ...process.env, ...env },
+      }),
     async restart(how) {
       await running[how]()
       running = await startHub(env)
@@ -47,7 +59,15 @@ export async function launchHub(): Promise<JourneyHub> {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 }
 
@@ -60,7 +80,13 @@ export interface Visit {
 
 /** Opens a window of its own on the hub. */
 export async function visit(browser: Browser, hub: JourneyHub, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: hub.origin, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1280, height: 860 }, ...options })
+  const context = await browser.newContext({
+    baseURL: hub.origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 860 },
+    ...options,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []
@@ -93,5 +119,10 @@ export async function frameOf(page: Page, part: string): Promise<Frame> {
     if (frame) return frame
     await page.waitForTimeout(100)
   }
-  throw new Error(`No frame shows ${part}. There are: ${page.frames().map((frame) => frame.url()).join(', ')}`)
+  throw new Error(
+    `No frame shows ${part}. There are: ${page
+      .frames()
+      .map((frame) => frame.url())
+      .join(', ')}`,
+  )
 }

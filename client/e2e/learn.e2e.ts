@@ -50,11 +50,12 @@ test('continues a film at the very second, and remembers the next place', async 
 
 test('shows the subtitles of a film in two languages', async () => {
   await page.goto(demo.asset('How a playlist opens'))
-  const tracks = page.locator('video track[kind=captions]')
-  await expect.poll(() => tracks.evaluateAll((all) => all.map((track) => track.getAttribute('srclang')).sort())).toEqual(['de', 'en'])
-  const english = page.locator('video track[srclang=en]')
+  await page.locator('video track[kind=captions][srclang=de]').waitFor({ state: 'attached' })
+  const english = page.locator('video track[kind=captions][srclang=en]')
   await english.evaluate((element: HTMLTrackElement) => (element.track.mode = 'showing'))
-  await expect.poll(() => english.evaluate((element: HTMLTrackElement) => element.track.cues?.length ?? 0)).toBeGreaterThan(2)
+  await expect
+    .poll(() => english.evaluate((element: HTMLTrackElement) => element.track.cues?.length ?? 0))
+    .toBeGreaterThan(2)
 })
 
 test('keeps what is saved and liked after the page is loaded again', async () => {
@@ -145,6 +146,16 @@ test('finds as one types, with the keyboard alone', async () => {
   await page.getByText(/^\d+ results$/).waitFor()
 })
 
+test('narrows everything down by topic, and shows which one is chosen', async () => {
+  await page.getByRole('link', { name: 'Browse', exact: true }).click()
+  const topics = page.getByRole('navigation', { name: 'Topics' })
+  await topics.getByRole('link', { name: 'Making content 2' }).click()
+  await expect.poll(() => page.getByRole('list', { name: 'Content' }).getByRole('listitem').count()).toBe(2)
+  expect(await topics.locator('[aria-current]').allInnerTexts()).toEqual(['Making content 2'])
+  await topics.getByRole('link', { name: 'All topics' }).click()
+  await expect.poll(() => topics.locator('[aria-current]').allInnerTexts()).toEqual(['All topics'])
+})
+
 test('finds what was mistyped', async () => {
   await page.goto('/search?q=playlits')
   await page.getByRole('list', { name: 'Results' }).getByRole('listitem').first().waitFor()
@@ -166,15 +177,22 @@ test('draws a document page by page, with its text', async () => {
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText('Page 2 of').waitFor()
-  await expect.poll(() => page.getByRole('region', { name: 'The hub on two pages' }).innerText()).toContain('For managers')
+  await expect
+    .poll(() => page.getByRole('region', { name: 'The hub on two pages' }).innerText())
+    .toContain('For managers')
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
 })
 
 test('opens a link in a tab of its own and stays where it is', async () => {
   const there = page.context()
-  await there.route('https://www.iana.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }))
+  await there.route('https://www.iana.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  )
   await page.goto(demo.asset('Example domains and why they exist'))
-  const [tab] = await Promise.all([there.waitForEvent('page'), page.getByRole('link', { name: 'Open in a new tab' }).click()])
+  const [tab] = await Promise.all([
+    there.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ])
   await tab.getByRole('heading', { name: 'Elsewhere' }).waitFor()
   expect(await tab.evaluate(() => globalThis.opener === null && document.referrer === '')).toBe(true)
   expect(page.url()).toContain('/assets/')

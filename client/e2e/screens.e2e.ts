@@ -36,20 +36,54 @@ const inside: Screen[] = [
   { name: 'playlist', path: (demo) => demo.playlist('Every kind of content') },
   { name: 'playlist-locked', path: (demo) => demo.playlist('How sections are locked') },
   { name: 'playlist-of-playlists', path: (demo) => demo.playlist('The whole path') },
-  { name: 'course', path: (demo) => demo.assetIn('Find your way around', 'Your first course: finding your way around'), ready: (page) => frameWith(page, 'h1'), hasFrame: true },
-  { name: 'site', path: (demo) => demo.asset('What kind of content do I need?'), ready: (page) => frameWith(page, 'h1'), hasFrame: true },
-  { name: 'video', path: (demo) => demo.assetIn('Find your way around', 'How a playlist opens'), ready: (page) => mediaReady(page, 'video') },
-  { name: 'audio', path: (demo) => demo.asset('A sound to test your speakers'), ready: (page) => mediaReady(page, 'audio') },
-  { name: 'pdf', path: (demo) => demo.assetIn('Every kind of content', 'The hub on two pages'), ready: (page) => page.locator('canvas + div span').first().waitFor() },
-  { name: 'picture', path: (demo) => demo.asset('Picture: a playlist at a glance'), ready: (page) => page.locator('main img').waitFor() },
-  { name: 'link', path: (demo) => demo.asset('Example domains and why they exist'), ready: (page) => page.locator('a[target=_blank]').waitFor() },
+  {
+    name: 'course',
+    path: (demo) => demo.assetIn('Find your way around', 'Your first course: finding your way around'),
+    ready: (page) => frameWith(page, 'h1'),
+    hasFrame: true,
+  },
+  {
+    name: 'site',
+    path: (demo) => demo.asset('What kind of content do I need?'),
+    ready: (page) => frameWith(page, 'h1'),
+    hasFrame: true,
+  },
+  {
+    name: 'video',
+    path: (demo) => demo.assetIn('Find your way around', 'How a playlist opens'),
+    ready: (page) => mediaReady(page, 'video'),
+  },
+  {
+    name: 'audio',
+    path: (demo) => demo.asset('A sound to test your speakers'),
+    ready: (page) => mediaReady(page, 'audio'),
+  },
+  {
+    name: 'pdf',
+    path: (demo) => demo.assetIn('Every kind of content', 'The hub on two pages'),
+    ready: (page) => page.locator('canvas + div span').first().waitFor(),
+  },
+  {
+    name: 'picture',
+    path: (demo) => demo.asset('Picture: a playlist at a glance'),
+    ready: (page) => page.locator('main img').waitFor(),
+  },
+  {
+    name: 'link',
+    path: (demo) => demo.asset('Example domains and why they exist'),
+    ready: (page) => page.locator('a[target=_blank]').waitFor(),
+  },
   { name: 'saved', path: () => '/saved' },
   { name: 'todo', path: () => '/todo' },
   { name: 'history', path: () => '/history' },
   { name: 'search', path: () => '/search?q=playlist' },
   { name: 'search-nothing', path: () => '/search?q=xylophone' },
   { name: 'profile', path: () => '/profile' },
-  { name: 'token-dialog', path: () => '/profile', ready: (page) => openDialog(page.locator('main section').last().getByRole('button')) },
+  {
+    name: 'token-dialog',
+    path: () => '/profile',
+    ready: (page) => openDialog(page.locator('main section').last().getByRole('button')),
+  },
   { name: 'not-found', path: () => '/no/such/page' },
   { name: 'playlist-not-found', path: () => '/playlists/00000000-0000-7000-8000-000000000000' },
 ]
@@ -103,7 +137,11 @@ function auditEach(screens: Screen[], isSignedIn: boolean): void {
       await shoot(page, `screen-${screen.name}-${colorScheme}`)
       found[colorScheme] = await barriers(page, { withFrames: screen.hasFrame })
     }
-    expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({ light: [], dark: [], errors: [] })
+    expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({
+      light: [],
+      dark: [],
+      errors: [],
+    })
   })
 }
 
@@ -115,13 +153,20 @@ function measureEach(screens: Screen[], isSignedIn: boolean): void {
     await show(page, screen)
     expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
     const found: Record<string, string[]> = {}
-    for (const [place, size] of Object.entries({ desk: { width: 1280, height: 860 }, phone: { width: 320, height: 640 } })) {
+    for (const [place, size] of Object.entries({
+      desk: { width: 1280, height: 860 },
+      phone: { width: 320, height: 640 },
+    })) {
       await page.setViewportSize(size)
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await shoot(page, `screen-${screen.name}-german-${place}`)
       found[place] = [...(await stickingOut(page)), ...(await cutWords(page))]
     }
-    expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({ desk: [], phone: [], errors: [] })
+    expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({
+      desk: [],
+      phone: [],
+      errors: [],
+    })
   })
 }
 
@@ -176,6 +221,12 @@ async function mediaReady(page: Page, element: 'video' | 'audio'): Promise<void>
 
 /** Waits until a frame, or a frame in a frame, shows this. */
 async function frameWith(page: Page, selector: string): Promise<void> {
-  const isShown = () => Promise.all(page.frames().slice(1).map((frame) => frame.locator(selector).first().isVisible()))
+  const isShown = () =>
+    Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.locator(selector).first().isVisible()),
+    )
   await expect.poll(async () => (await isShown()).includes(true), { timeout: 15_000 }).toBe(true)
 }

@@ -70,7 +70,7 @@ export function assetOf(
     originatingId: null,
     sourceDomain: null,
     excludeFromAi: false,
-    insightsEnabled: false,
+    insightsEnabled: true,
     createdTime: row.createdTime,
     goal: row.goal,
     user_rating: findState(hub, me, row.id)?.rating ?? null,

@@ -55,8 +55,8 @@ export function completeTerm(rows: ContentRow[], query: string): SearchTerm[] {
 /** What content can be filtered by; within a topic, only what stands under it is counted. */
 export function filtersOf(hub: MockHub, rows: ContentRow[], topic?: string): ContentFilters {
   const inTopic = rows.filter((row) => fits(hub, row, { topic }))
-  const types = [...new Set(inTopic.map(({ type }) => type))]
-  const locales = [...new Set(inTopic.map(({ locale }) => locale))]
+  const types = [...new Set(inTopic.map(({ type }) => type))].sort()
+  const locales = [...new Set(inTopic.map(({ locale }) => locale))].sort()
   return {
     topics: topicCards(hub, inTopic).map(({ id, name, parent_id, contentCount }) => ({
       id,
@@ -92,5 +92,5 @@ export function inBrowseOrder(rows: ContentRow[], order: ListMyBrowseContentOrde
 }
 
 export function newestFirst(a: ContentRow, b: ContentRow): number {
-  return b.lastUpdated.localeCompare(a.lastUpdated)
+  return b.lastUpdated.localeCompare(a.lastUpdated) || b.id.localeCompare(a.id)
 }

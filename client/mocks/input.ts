@@ -25,7 +25,9 @@ interface Contract {
 }
 
 /** The bundle; its literal types are too many to be of use. Ajv finds a discriminator's branch by itself and refuses a mapping. */
-export const contract = JSON.parse(JSON.stringify(bundle, (key, value) => (key === 'mapping' ? undefined : value))) as Contract
+export const contract = JSON.parse(
+  JSON.stringify(bundle, (key, value) => (key === 'mapping' ? undefined : value)),
+) as Contract
 
 const texts = newAjv({ coerceTypes: 'array', useDefaults: true })
 const bodies = newAjv({})

@@ -149,7 +149,8 @@ function refuseUnknown(hub: MockHub, body: PlaylistCreate): void {
   const teamIds = [...(body.teamIds ?? []), ...(body.ownerTeamId ? [body.ownerTeamId] : [])]
   const isKnown =
     teamIds.every((id) => hub.teams.some((team) => team.id === id)) &&
-    topicIdsOf(body).every((id) => hub.topics.some((topic) => topic.id === id))
+    topicIdsOf(body).every((id) => hub.topics.some((topic) => topic.id === id)) &&
+    (!body.thumbnailId || hub.files.some(({ id }) => id === body.thumbnailId))
   if (!isKnown) throw badInput('unknown-reference', '', 'A thumbnail, team or topic that you name is not in this hub.')
 }
 
@@ -168,5 +169,7 @@ export function append(
   const ranks = [...hub.sections, ...hub.items]
     .filter(({ playlistId }) => playlistId === parentId)
     .map(({ rank }) => Number(rank.split('.')[0]))
+  parent.version += 1
+  parent.lastUpdated = hub.now().toISOString()
   hub.items.push({ playlistId: parentId, contentId, rank: String(Math.max(0, ...ranks) + 1), optional })
 }

@@ -81,9 +81,9 @@ test('opens a section when its time has come', async () => {
     lock: { reason: 'time', unlocksAt: '2026-11-09T09:00:00.000Z' },
   })
   pass(7 * DAY_MS - 1000)
+  await signIn('learner')
   expect(await sectionOf(read, 'Next week')).toMatchObject({ isLockedForUser: true })
   pass(1000)
-  await signIn('learner')
   expect(await sectionOf(read, 'Next week')).toMatchObject({ isLockedForUser: false })
 })
 

@@ -98,7 +98,11 @@ export function settle(hub: MockHub, file: FileRow): FileRow {
   const processedAt = file.upload?.processedAt ?? 0
   if (file.fileStatus !== 'processing' || processedAt > hub.now().getTime()) return file
   if (file.filename === 'broken.zip') {
-    refuse(file, 'no-start-page', 'The package has no page to start with. Pack it again with an index.html at its top.')
+    refuse(
+      file,
+      'no-manifest',
+      'The package holds neither imsmanifest.xml nor index.html at its top. Export the course again.',
+    )
     return file
   }
   file.fileStatus = 'ready'

@@ -35,7 +35,13 @@ function PageLink({ to, isOpen, children }: { to: number; isOpen: boolean; child
       </Button>
     )
   return (
-    <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, page: to > 1 ? to : undefined })}>
+    // Exact, or the router calls the first page the current one from every other.
+    <ButtonLink
+      variant="default"
+      to="."
+      activeOptions={{ exact: true }}
+      search={(before: object) => ({ ...before, page: to > 1 ? to : undefined })}
+    >
       {children}
     </ButtonLink>
   )

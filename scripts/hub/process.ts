@@ -19,7 +19,11 @@ export interface RunningHub {
  * @param env PORT, DATA_DIR and the like, beside those of this process @throws Error with what it printed when it does not start
  */
 export async function startHub(env: Record<string, string>): Promise<RunningHub> {
-  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const closed = once(child, 'close')
   let output = ''
   child.stderr.on('data', (chunk) => (output += String(chunk)))

@@ -23,8 +23,20 @@ interface Ledger {
 const WRITERS = 4
 
 /** Runs the rounds. Every third also kills the database server itself. */
-export async function killRounds({ rounds, dataDir, say }: { rounds: number; dataDir: string; say: (line: string) => void }): Promise<KillResult> {
-  const ports = { PORT: String(await freePort()), CONTENT_PORT: String(await freePort()), DATABASE_PORT: String(await freePort()) }
+export async function killRounds({
+  rounds,
+  dataDir,
+  say,
+}: {
+  rounds: number
+  dataDir: string
+  say: (line: string) => void
+}): Promise<KillResult> {
+  const ports = {
+    PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
+    DATABASE_PORT: String(await freePort()),
+  }
   const env = { ...ports, DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   const ledger: Ledger = { playlists: new Map(), files: new Map() }
   for (let round = 1; round <= rounds; round += 1) {
@@ -72,11 +84,20 @@ async function write(origin: string, ledger: Ledger, over: AbortSignal): Promise
 
 async function writeFile(hub: Hub, ledger: Ledger): Promise<void> {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000), Buffer.from('\n%%EOF\n')])
-  const policy = must(await hub.api.POST('/files/policy', { body: { filename: 'noise.pdf', contentType: 'application/pdf', size: bytes.length, type: 'asset' } }))
+  const policy = must(
+    await hub.api.POST('/files/policy', {
+      body: { filename: 'noise.pdf', contentType: 'application/pdf', size: bytes.length, type: 'asset' },
+    }),
+  )
   await hub.upload(policy.uploadUrl, policy.uploadHeaders, new Blob([bytes]))
   must(await hub.api.POST('/files/new', { body: { uploadToken: policy.uploadToken } }))
-  for (let status = ''; status !== 'ready'; await wait(50)) status = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId: policy.fileId } } })).fileStatus
-  const { id } = must(await hub.api.POST('/assets/', { body: { type: 'upload', name: 'Noise', fileId: policy.fileId, download: 'enabled', published: true } }))
+  for (let status = ''; status !== 'ready'; await wait(50))
+    status = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId: policy.fileId } } })).fileStatus
+  const { id } = must(
+    await hub.api.POST('/assets/', {
+      body: { type: 'upload', name: 'Noise', fileId: policy.fileId, download: 'enabled', published: true },
+    }),
+  )
   ledger.files.set(id, createHash('sha256').update(bytes).digest('hex'))
 }
 
@@ -89,7 +110,10 @@ async function look({ origin }: RunningHub, ledger: Ledger): Promise<string[]> {
   }
   for (const [assetId, sha256] of ledger.files) {
     const path = { assetId, type: 'download' as const }
-    const { data } = await hub.api.GET('/asset/{assetId}/{type}', { params: { path, query: { download: true } as never }, parseAs: 'arrayBuffer' })
+    const { data } = await hub.api.GET('/asset/{assetId}/{type}', {
+      params: { path, query: { download: true } as never },
+      parseAs: 'arrayBuffer',
+    })
     const bytes = Buffer.from((data as ArrayBuffer | undefined) ?? new ArrayBuffer(0))
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) lost.push(`file of asset ${assetId}`)
   }

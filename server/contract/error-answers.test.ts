@@ -11,7 +11,11 @@ test('calls a text that the database cannot hold bad input', async () => {
   const admin = await hub.person({ isAdmin: true, privileges: ['playlist_write'] })
   for (const name of ['a\u0000b', '\u0000']) {
     const answer = await admin.post('/playlists/', { name })
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, 'bad-input', expect.stringContaining('Leave it out')])
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+      400,
+      'bad-input',
+      expect.stringContaining('Leave it out'),
+    ])
   }
   expect((await admin.get('/me/content/search?q=%00')).status).toBe(400)
 })

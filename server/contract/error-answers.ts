@@ -6,7 +6,9 @@ import { Problem, problemBody } from './problems.ts'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = problemFrom(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
+    if (problem.status === 500) request.log.error({ err: error }, 'call failed')
+    else if (problem.status > 500)
+      request.log.warn({ code: problem.code, reason: error.message }, 'call refused for now')
     return sendProblem(problem, request, reply)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -73,7 +75,11 @@ const NOT_NOW = /^(08|53|57P|ECONN|40001|40P01|55P03|57014)/
 
 function databaseProblem(error: Error & { code?: string }): Problem | null {
   if (NOT_TEXT.includes(error.code ?? ''))
-    return new Problem(400, 'bad-input', 'A text holds a character that cannot be kept, such as NUL. Leave it out and send the call again.')
+    return new Problem(
+      400,
+      'bad-input',
+      'A text holds a character that cannot be kept, such as NUL. Leave it out and send the call again.',
+    )
   const unavailable =
     NOT_NOW.test(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)

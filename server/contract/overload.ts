@@ -8,11 +8,19 @@ const SAMPLE_MS = 500
 
 /** Refuses calls with 503 while the process cannot keep up, so that those which it takes are answered in time. */
 export async function refuseOverload(app: FastifyInstance): Promise<void> {
+  // Building the app holds the loop for a second, which the first samples would take for overload.
+  let isSettled = false
+  app.addHook('onListen', async () => {
+    setTimeout(() => (isSettled = true), 4 * SAMPLE_MS).unref()
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async () => {
-      throw new Problem(503, 'overloaded', 'The hub has more to do than it can right now. Try again in a moment.', { headers: { 'retry-after': '1' } })
+      if (!isSettled) return
+      throw new Problem(503, 'overloaded', 'The hub has more to do than it can right now. Try again in a moment.', {
+        headers: { 'retry-after': '1' },
+      })
     },
   })
 }

@@ -15,7 +15,11 @@ beforeAll(async () => {
   answerErrors(app)
   cutSlowBodies(app, LONGEST_MS)
   app.post('/json', async ({ body }) => body)
-  app.post('/refused', { onRequest: async () => Promise.reject(Object.assign(new Error('No.'), { statusCode: 403 })) }, async () => 'never')
+  app.post(
+    '/refused',
+    { onRequest: async () => Promise.reject(Object.assign(new Error('No.'), { statusCode: 403 })) },
+    async () => 'never',
+  )
   app.put('/file', async ({ body }) => {
     let size = 0
     for await (const chunk of body as AsyncIterable<Buffer>) size += chunk.length
@@ -31,7 +35,9 @@ function dribble(head: string, type: string, parts: string[]): Promise<{ text: s
     const began = Date.now()
     let text = ''
     const length = parts.join('').length
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${head} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`))
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`),
+    )
     const more = setInterval(() => (parts.length ? socket.write(parts.shift()!) : socket.end()), 50)
     socket.on('data', (bytes) => (text += bytes.toString()))
     socket.on('error', () => undefined)
@@ -59,13 +65,21 @@ test('ends the connection of who goes on sending after the answer', async () => 
 })
 
 test('lets a file take its time', async () => {
-  const { text, ms } = await dribble('PUT /file', 'application/octet-stream', Array.from({ length: 12 }, () => 'part'))
+  const { text, ms } = await dribble(
+    'PUT /file',
+    'application/octet-stream',
+    Array.from({ length: 12 }, () => 'part'),
+  )
   expect(text).toMatch(/^HTTP\/1.1 200 [^]*{"size":48}$/)
   expect(ms).toBeGreaterThan(LONGEST_MS)
 })
 
 test('leaves a body that comes in one piece alone', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/json`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' })
+  const answer = await fetch(`http://127.0.0.1:${port}/json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  })
   expect(await answer.json()).toEqual({ a: 1 })
   await wait(LONGEST_MS + 50)
 })

@@ -14,7 +14,12 @@ export function cutSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS)
     const timer = setTimeout(() => {
       if (request.raw.complete) return
       if (reply.sent) request.raw.destroy()
-      else reply.send(new Problem(408, 'body-too-slow', 'The body of this call took too long to come. Send it again.', { headers: { connection: 'close' } }))
+      else
+        reply.send(
+          new Problem(408, 'body-too-slow', 'The body of this call took too long to come. Send it again.', {
+            headers: { connection: 'close' },
+          }),
+        )
     }, longestMs)
     request.raw.once('close', () => clearTimeout(timer))
   })

@@ -34,7 +34,9 @@ export async function claim(address: DatabaseAddress, onLost: () => void): Promi
   await client.connect()
   if (!(await hasLock(client))) {
     await client.end()
-    throw new Error('Another hub is running on this data folder. Stop that one first, or choose another folder with DATA_DIR.')
+    throw new Error(
+      'Another hub is running on this data folder. Stop that one first, or choose another folder with DATA_DIR.',
+    )
   }
   client.once('end', onLost)
   return {

@@ -40,16 +40,22 @@ function makeFolder(path: string, options: { recursive: true; mode?: number }): 
   try {
     mkdirSync(path, options)
   } catch (error) {
-    throw new Error(`The hub cannot use the folder ${path} (${(error as NodeJS.ErrnoException).code}). Let it write there, or choose another folder with DATA_DIR.`, {
-      cause: error,
-    })
+    throw new Error(
+      `The hub cannot use the folder ${path} (${(error as NodeJS.ErrnoException).code}). Let it write there, or choose another folder with DATA_DIR.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
 function unprivileged(): { uid: number; gid: number } {
-  const people = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const people = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const person = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
-  if (!person) throw new Error('PostgreSQL does not run as root. Make a user called postgres, or start the hub as another user.')
+  if (!person)
+    throw new Error('PostgreSQL does not run as root. Make a user called postgres, or start the hub as another user.')
   return { uid: Number(person[2]), gid: Number(person[3]) }
 }
 

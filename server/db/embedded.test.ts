@@ -85,7 +85,9 @@ test('leaves the server to a hub that is alive', async () => {
   const hub = await startElsewhere()
   try {
     await expect(start()).rejects.toThrow('Another hub is running on this data folder.')
-    expect(await canSignIn({ host: '127.0.0.1', port, database: 'postgres', user: 'postgres', password: PASSWORD })).toBe(true)
+    expect(
+      await canSignIn({ host: '127.0.0.1', port, database: 'postgres', user: 'postgres', password: PASSWORD }),
+    ).toBe(true)
   } finally {
     hub.kill('SIGKILL')
     await once(hub, 'exit')
@@ -107,7 +109,11 @@ test('starts the server again when it dies under a hub', async () => {
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
   const end = Date.now() + 15_000
-  while (!(existsSync(join(dataDir, 'postmaster.pid')) && postmaster() !== pid && (await canSignIn(server.address))) && Date.now() < end) await wait(100)
+  while (
+    !(existsSync(join(dataDir, 'postmaster.pid')) && postmaster() !== pid && (await canSignIn(server.address))) &&
+    Date.now() < end
+  )
+    await wait(100)
   expect(await ask(server, 'select what from kept')).toEqual(['a row'])
 })
 
@@ -116,15 +122,21 @@ test('is refused by the hub as a superuser, as an owner of tables, and without f
   for (const role of ['plain', 'owning']) await ask(server, `create role ${role} login password '${PASSWORD}'`)
   await ask(server, 'create table owned (domain_id int)')
   await ask(server, 'alter table owned owner to owning')
-  expect(await verdict(server, 'postgres')).toMatch(/^The hub must not connect as postgres: a superuser, .* Connect as hub_app/)
+  expect(await verdict(server, 'postgres')).toMatch(
+    /^The hub must not connect as postgres: a superuser, .* Connect as hub_app/,
+  )
   expect(await verdict(server, 'owning')).toMatch(/^The hub must not connect as owning: /)
-  expect(await verdict(server, 'plain')).toBe('Row-level security is not forced on: owned. Run the migrations as the owner and start again.')
+  expect(await verdict(server, 'plain')).toBe(
+    'Row-level security is not forced on: owned. Run the migrations as the owner and start again.',
+  )
   await ask(server, 'drop table owned')
   expect(await verdict(server, 'plain')).toBe('fine')
   await ask(server, 'alter system set fsync = off')
   await ask(server, 'select pg_reload_conf()')
   await wait(300)
-  expect(await verdict(server, 'plain')).toBe('PostgreSQL runs with fsync=off: a power cut would lose what was saved. Switch it on.')
+  expect(await verdict(server, 'plain')).toBe(
+    'PostgreSQL runs with fsync=off: a power cut would lose what was saved. Switch it on.',
+  )
 })
 
 async function verdict(server: EmbeddedPostgres, user: string): Promise<string> {
@@ -159,7 +171,9 @@ test('does not take a folder for whole that was left half made', async () => {
 test('says which folder it cannot use', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  await expect(startEmbedded({ dataDir: join(file, 'data'), port, password: PASSWORD })).rejects.toThrow(/^The hub cannot use the folder .*a-file.* choose another folder with DATA_DIR\.$/)
+  await expect(startEmbedded({ dataDir: join(file, 'data'), port, password: PASSWORD })).rejects.toThrow(
+    /^The hub cannot use the folder .*a-file.* choose another folder with DATA_DIR\.$/,
+  )
 })
 
 test.runIf(isRoot)('moves what it runs to where its user can read it, below a folder that is closed', async () => {

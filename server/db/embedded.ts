@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -75,10 +85,12 @@ async function findOrStart(place: Place, { port, password }: EmbeddedOptions): P
   const address = { host: '127.0.0.1', database: 'postgres', user: 'postgres', password }
   for (let attempt = 1; ; attempt += 1) {
     const running = runningPort(place)
-    if (running !== null && (await canSignIn({ ...address, port: running }))) return { address: { ...address, port: running }, startedHere: false }
+    if (running !== null && (await canSignIn({ ...address, port: running })))
+      return { address: { ...address, port: running }, startedHere: false }
     const fault = await startServer(place, port)
     if (fault === null) return { address: { ...address, port }, startedHere: true }
-    if (attempt === TRIES || !/lock file|pre-existing shared memory/.test(fault)) throw new Error(sentenceFor(fault, place, port))
+    if (attempt === TRIES || !/lock file|pre-existing shared memory/.test(fault))
+      throw new Error(sentenceFor(fault, place, port))
     await wait(BETWEEN_TRIES_MS)
   }
 }
@@ -94,7 +106,11 @@ async function initialise(place: Place, password: string): Promise<void> {
   if (uid !== undefined) for (const path of [draft, passwordFile]) chownSync(path, uid, gid!)
   const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   try {
-    await run(place.initdb, ['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...flags], place.identity)
+    await run(
+      place.initdb,
+      ['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...flags],
+      place.identity,
+    )
     rmdirSync(place.dataDir)
     renameSync(draft, place.dataDir)
   } catch (error) {

@@ -30,7 +30,10 @@ afterAll(async () => {
   await hub.close()
 })
 
-const health = async () => [(await app.inject('/health/live')).statusCode, (await app.inject('/health/ready')).statusCode]
+const health = async () => [
+  (await app.inject('/health/live')).statusCode,
+  (await app.inject('/health/ready')).statusCode,
+]
 
 test('is live and ready', async () => {
   expect(await health()).toEqual([200, 200])
@@ -44,9 +47,14 @@ async function faults(isRight: (answer: TestAnswer) => boolean): Promise<unknown
     const began = Date.now()
     const headers = { 'if-match': '"v1"', ...(contentType ? { 'content-type': contentType } : {}) }
     const sent = contentType && !contentType.endsWith('json') ? Buffer.from('bytes') : body
-    const answer = method === 'GET' ? await admin.get(path, headers) : await admin[method.toLowerCase() as 'post'](path, sent, headers)
-    const isProper = answer.status === 503 && answer.headers['retry-after'] === '2' && answer.body.code === 'unavailable'
-    if (!(isProper || isRight(answer)) || Date.now() - began > 1_500) found.push([id, answer.status, answer.body, Date.now() - began])
+    const answer =
+      method === 'GET'
+        ? await admin.get(path, headers)
+        : await admin[method.toLowerCase() as 'post'](path, sent, headers)
+    const isProper =
+      answer.status === 503 && answer.headers['retry-after'] === '2' && answer.body.code === 'unavailable'
+    if (!(isProper || isRight(answer)) || Date.now() - began > 1_500)
+      found.push([id, answer.status, answer.body, Date.now() - began])
   }
   return found
 }
@@ -64,12 +72,15 @@ test('answers every call with 503 and Retry-After while the database is away, an
 })
 
 test('bears the loss of a connection between two statements of a transaction', async () => {
-  const lost = databases.forHub(1).transaction().execute(async (db) => {
-    await db.selectFrom('team').select('team.id').execute()
-    await database.off()
-    await database.on()
-    await db.selectFrom('team').select('team.id').execute()
-  })
+  const lost = databases
+    .forHub(1)
+    .transaction()
+    .execute(async (db) => {
+      await db.selectFrom('team').select('team.id').execute()
+      await database.off()
+      await database.on()
+      await db.selectFrom('team').select('team.id').execute()
+    })
   await expect(lost).rejects.toThrow(/terminated|not queryable|closed/i)
   expect(await health()).toEqual([200, 200])
 })

@@ -33,7 +33,8 @@ const file = (fileId: string) => ({ domainId: 1, fileId })
 
 /** Waits until what is asked holds. @throws after 20 seconds */
 async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !holds(); await wait(20)) if (Date.now() > end) throw new Error('It never came.')
+  for (const end = Date.now() + 20_000; !holds(); await wait(20))
+    if (Date.now() > end) throw new Error('It never came.')
 }
 
 test('does what is sent soon, several at a time, and one that fails does not hold up the others', async () => {
@@ -76,6 +77,8 @@ test('gives the work of a worker that was killed to the next one', async () => {
 async function makeLate(): Promise<void> {
   const client = new pg.Client(database.owner)
   await client.connect()
-  await client.query("update pgboss.job set state = 'active', started_on = now(), completed_on = null, heartbeat_on = now() - interval '1 minute', start_after = now() where name = 'send-mails'")
+  await client.query(
+    "update pgboss.job set state = 'active', started_on = now(), completed_on = null, heartbeat_on = now() - interval '1 minute', start_after = now() where name = 'send-mails'",
+  )
   await client.end()
 }

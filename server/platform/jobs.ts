@@ -38,7 +38,13 @@ export async function prepareJobs(owner: DatabaseAddress, appRole: string): Prom
   const boss = new PgBoss({ ...owner, schema: SCHEMA, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
-  const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true }
+  const queue = {
+    retryLimit: 3,
+    retryBackoff: true,
+    expireInSeconds: 900,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  }
   for (const name of jobNames) {
     await boss.createQueue(name, queue)
     await boss.updateQueue(name, queue)
@@ -70,8 +76,15 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
     },
     async work(name, handler) {
       const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }
-      await boss.work(name, { batchSize: AT_ONCE, perJobResults: true, ...looks }, (jobs: { id: string; data: unknown }[]) =>
-        Promise.all(jobs.map(({ id, data }) => resultOf(id, handler(data as never), (error) => log.error({ err: error, job: name }, 'a job failed')))),
+      await boss.work(
+        name,
+        { batchSize: AT_ONCE, perJobResults: true, ...looks },
+        (jobs: { id: string; data: unknown }[]) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              resultOf(id, handler(data as never), (error) => log.error({ err: error, job: name }, 'a job failed')),
+            ),
+          ),
       )
     },
     async start() {

@@ -19,7 +19,10 @@ beforeAll(async () => {
   hub = await testHub()
   await createMember(await hub.hubCall(), { email: EMAIL, first_name: 'Some', last_name: 'Body', password: PASSWORD })
   const log = createLog('trace', { write: (line) => lines.push(line) })
-  const failing = { ...handlers, getMyProfile: async () => Promise.reject(Object.assign(new Error('broken'), { detail: `Key (email)=(${EMAIL})` })) }
+  const failing = {
+    ...handlers,
+    getMyProfile: async () => Promise.reject(Object.assign(new Error('broken'), { detail: `Key (email)=(${EMAIL})` })),
+  }
   app = await buildApp({ ...hub.context, log }, failing as never)
   nobody = clientOf(app, { hostname: 'localhost', secret: null })
 })
@@ -31,8 +34,21 @@ afterAll(async () => {
 test('writes one line a request, with operation, status, time and number, and neither query nor path', async () => {
   lines.length = 0
   const answer = await nobody.get('/me/playlists/?limit=5')
-  const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => Number(level) >= 30)
-  expect(written).toMatchObject([{ level: 30, msg: 'request', operation: 'listMyPlaylists', method: 'GET', route: '/api/me/playlists/', status: 401, reqId: answer.body.instance, ms: expect.any(Number) }])
+  const written = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ level }) => Number(level) >= 30)
+  expect(written).toMatchObject([
+    {
+      level: 30,
+      msg: 'request',
+      operation: 'listMyPlaylists',
+      method: 'GET',
+      route: '/api/me/playlists/',
+      status: 401,
+      reqId: answer.body.instance,
+      ms: expect.any(Number),
+    },
+  ])
 })
 
 test('holds no secret of those who sign in, fail to, upload or meet a fault', async () => {
@@ -44,13 +60,29 @@ test('holds no secret of those who sign in, fail to, upload or meet a fault', as
   const secret = /hub_sid=([^;]+)/.exec(String(signedIn.headers['set-cookie']))![1]!
   const somebody = clientOf(app, { hostname: 'localhost', secret })
   expect((await somebody.get('/me/profile')).status).toBe(500)
-  const made = await somebody.post('/me/tokens', { name: 'A token', scopes: ['me'], expiresTime: new Date(Date.now() + 86_400_000).toISOString() })
+  const made = await somebody.post('/me/tokens', {
+    name: 'A token',
+    scopes: ['me'],
+    expiresTime: new Date(Date.now() + 86_400_000).toISOString(),
+  })
   expect(made.status).toBe(201)
   await nobody.get('/me/saved', { authorization: `Bearer ${made.body.token}` })
-  await nobody.put('/files/uploads/a-token-that-nobody-knows-of', Buffer.from('bytes'), { 'content-type': 'application/octet-stream' })
+  await nobody.put('/files/uploads/a-token-that-nobody-knows-of', Buffer.from('bytes'), {
+    'content-type': 'application/octet-stream',
+  })
   await nobody.post('/auth/password-resets/redeem', { token: 'another-token-that-nobody-knows', password: PASSWORD })
   const text = lines.join('')
   expect(text).toContain('"operation":"signIn"')
   expect(text).toContain('broken')
-  for (const each of [EMAIL, PASSWORD, wrong, secret, made.body.token as string, 'nobody-know', 'cookie', 'authorization']) expect(text).not.toContain(each)
+  for (const each of [
+    EMAIL,
+    PASSWORD,
+    wrong,
+    secret,
+    made.body.token as string,
+    'nobody-know',
+    'cookie',
+    'authorization',
+  ])
+    expect(text).not.toContain(each)
 })

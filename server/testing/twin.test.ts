@@ -3,6 +3,7 @@ import { operations, type OperationId } from '../../generated/server/operations.
 import { assets } from './twin/assets.ts'
 import { auth } from './twin/auth.ts'
 import { content } from './twin/content.ts'
+import { unusedExceptions } from './twin/exceptions.ts'
 import { files } from './twin/files.ts'
 import { hubs } from './twin/hubs.ts'
 import { playlists } from './twin/playlists.ts'
@@ -21,6 +22,10 @@ test.each(scenarios.map((scenario) => [scenario.noun, scenario] as const))(
     expect(await runScenario(scenario)).toEqual([])
   },
 )
+
+test('needs every exception that is made', () => {
+  expect(unusedExceptions()).toEqual([])
+})
 
 const ids = Object.keys(operations) as OperationId[]
 

@@ -2,9 +2,17 @@ import { call, type Browser, type Step } from './scenario.ts'
 
 /** Steps with which scenarios make content. What is made is kept under the name, so `$name.id` is its id. */
 
+/** A link that opens in a tab: the mock cannot ask a page whether it may be framed. */
 export function link(keep: string, name: string, about: object = {}): Step {
   return call('admin', 'createAsset', 201, {
-    body: { type: 'web', name, webUrl: 'https://www.hub.example/words', published: true, ...about },
+    body: {
+      type: 'web',
+      name,
+      webUrl: 'https://www.hub.example/words',
+      published: true,
+      openInIframe: false,
+      ...about,
+    },
     keep,
   })
 }

@@ -63,7 +63,7 @@ function arrangement(): Step[] {
     ...arranged('course', contents),
     call('admin', 'listPlaylistContents', 200, { ...COURSE, keep: 'course contents' }),
     refused(412, contents, '"v1"'),
-    refused(400, contents, 'nonsense'),
+    refused(412, contents, 'nonsense'),
     call('admin', 'updatePlaylistContents', 428, { ...COURSE, body: contents }),
     refused(400, [{ rank: '1' }]),
     refused(400, [{ rank: 'first', contentId: '$one.id' }]),

@@ -4,8 +4,8 @@ import { PDF, photo } from '../../files/upload-fixtures.ts'
 const MANIFEST = `<?xml version="1.0"?>
 <manifest identifier="m" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
   <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
-  <organizations default="o"><organization identifier="o"><title>A course</title>
-    <item identifier="demo" identifierref="r"><title>A course</title></item>
+  <organizations default="o"><organization identifier="o"><title>The course</title>
+    <item identifier="demo" identifierref="r"><title>The course</title></item>
   </organization></organizations>
   <resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="index.html"><file href="index.html"/></resource></resources>
 </manifest>`

@@ -28,8 +28,10 @@ export interface Reply {
   mediaType: string
   etag: string | null
   location: string | null
-  /** Parsed JSON; for anything else the number of bytes. */
+  /** Parsed JSON; undefined for anything else. */
   body: unknown
+  /** The number of bytes of a file. */
+  bytes: number | null
 }
 
 export const USER_AGENT = 'Twin/1.0'
@@ -42,6 +44,13 @@ export function contentTypeOf(body: unknown): Record<string, string> {
 /** What is compared of an answer. */
 export function replyFrom(status: number, header: (name: string) => string | null, bytes: Uint8Array): Reply {
   const mediaType = bytes.length === 0 ? '' : (header('content-type') ?? '').split(';')[0]!
-  const body = mediaType.endsWith('json') ? (JSON.parse(Buffer.from(bytes).toString()) as unknown) : bytes.length
-  return { status, mediaType, etag: header('etag'), location: header('location'), body }
+  const isJson = mediaType.endsWith('json')
+  return {
+    status,
+    mediaType,
+    etag: header('etag'),
+    location: header('location'),
+    body: isJson ? (JSON.parse(Buffer.from(bytes).toString()) as unknown) : undefined,
+    bytes: isJson ? null : bytes.length,
+  }
 }
