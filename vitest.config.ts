@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests in three groups: what needs no database, the server on a real PostgreSQL, and journeys in a real browser. */
+/** Tests in four groups: what needs no database, the client, the server on a real PostgreSQL, and journeys in a real browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -10,10 +10,19 @@ export default defineConfig({
           include: [
             'spec/**/*.test.{ts,js}',
             'scripts/**/*.test.ts',
-            'client/**/*.test.{ts,tsx}',
             'server/files/package/**/*.test.ts',
             'server/docs/**/*.test.ts',
           ],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // The client's own build: its sentences go through Lingui.
+        extends: './client/vite.config.ts',
+        test: {
+          name: 'client',
+          root: '.',
+          include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['client/player/player.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
         },

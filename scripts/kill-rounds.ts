@@ -13,7 +13,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hub-kill-'))
 chmodSync(dataDir, 0o755)
 try {
   const result = await killRounds({ rounds, dataDir, say: (line) => console.log(line) })
-  console.log(`${rounds} rounds: ${result.playlists} playlists and ${result.files} files acknowledged, ${result.lost.length} lost`)
+  console.log(
+    `${rounds} rounds: ${result.playlists} playlists and ${result.files} files acknowledged, ${result.lost.length} lost`,
+  )
   for (const each of result.lost) console.log(`  lost: ${each}`)
   process.exitCode = result.lost.length ? 1 : 0
 } finally {

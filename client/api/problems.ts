@@ -62,7 +62,7 @@ const wordings: Record<string, Wording> = {
 /** The words for anything that a call may throw, in the language that is spoken now. */
 export function problemWords(error: unknown): ProblemWords {
   if (!(error instanceof HubProblem)) return worded(unknown)
-  if (error.code === 'too-many-requests') return waitWords(error.retryAfter)
+  if (error.status === 429) return waitWords(error.retryAfter)
   return worded(wordings[error.code] ?? unknown)
 }
 

@@ -48,7 +48,7 @@ export function completeTerm(rows: ContentRow[], query: string): SearchTerm[] {
   const terms = new Set(rows.flatMap(({ name, tags }) => [name, ...tags]))
   return [...terms]
     .filter((term) => start && ` ${term.toLowerCase()}`.includes(` ${start}`))
-    .map((term) => ({ term, count: matching(rows, term).length }))
+    .map((term) => ({ term, count: rows.filter(({ name, tags }) => name === term || tags.includes(term)).length }))
     .sort((a, b) => b.count - a.count || a.term.localeCompare(b.term))
 }
 
@@ -69,9 +69,10 @@ export function filtersOf(hub: MockHub, rows: ContentRow[], topic?: string): Con
   }
 }
 
-/** The topics that hold some of the content, in the order of the hub. */
+/** The topics that hold some of the content, in the order of the hub, and those below others after them. */
 export function topicCards(hub: MockHub, rows: ContentRow[]): TopicCard[] {
   return hub.topics
+    .toSorted((a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null))
     .map(
       ({ id, name, parent_id }) =>
         ({
@@ -87,7 +88,7 @@ export function topicCards(hub: MockHub, rows: ContentRow[]): TopicCard[] {
 
 export function inBrowseOrder(rows: ContentRow[], order: ListMyBrowseContentOrder): ContentRow[] {
   if (order === 'name') return rows.toSorted((a, b) => a.name.localeCompare(b.name))
-  if (order === 'popular') return rows.toSorted((a, b) => b.openCount - a.openCount)
+  if (order === 'popular') return rows.toSorted((a, b) => b.openCount - a.openCount || newestFirst(a, b))
   return rows.toSorted(newestFirst)
 }
 

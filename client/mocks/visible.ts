@@ -1,4 +1,4 @@
-import { sectionBefore, rankKey, sectionLock, type SectionLock } from '../../server/playlists/rules.ts'
+import { sectionBefore, rankKey, sectionLock, type SectionLock, withinReach } from '../../server/playlists/rules.ts'
 import { teamsOf } from './access.ts'
 import type { MockHub } from './hub.ts'
 import { notFound } from './problems.ts'
@@ -91,7 +91,7 @@ export function outlineOf(
   })
   const sections = rows.map((row) => {
     const unlockAt = row.unlockDateTime ? new Date(row.unlockDateTime) : null
-    return { ...row, lock: sectionLock({ ...row, unlockAt }, items, hub.now()) }
+    return { ...row, lock: sectionLock({ ...row, unlockAt }, withinReach(items, rows), hub.now()) }
   })
   return { sections, items }
 }

@@ -806,7 +806,7 @@ export interface paths {
         };
         /**
          * Browse content
-         * @description All content that the caller may see, or with format `topics` the topics that hold some of it. `type` and `locale` count for topics too; `popular` puts what most people opened in the last 30 days first.
+         * @description All content that the caller may see, or with format `topics` the topics that hold some of it. `type` and `locale` count for topics too; `popular` puts what most people like first.
          */
         get: operations["listMyBrowseContent"];
         put?: never;
@@ -2321,7 +2321,7 @@ export interface components {
         SearchTerm: {
             /** @description What to search for. */
             term: string;
-            /** @description How many things the caller would find with it. */
+            /** @description How many things that the caller may see have it as their name or as a tag. */
             count: number;
         };
         /** @description A page of search terms. */

@@ -144,7 +144,7 @@ describe('browsing', () => {
     expect(idsOf(await learner.get(`/me/browse/?topic=${parentId}`))).toEqual([id])
     const { body } = await learner.get('/me/browse/?format=topics')
     expect(body.items).toMatchObject([
-      { name: 'Safety', contentCount: 0 },
+      { name: 'Safety', contentCount: 1 },
       { name: 'Fire', parent_id: parentId, contentCount: 1 },
     ])
     const filters = await learner.get('/me/filters')

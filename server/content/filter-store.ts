@@ -2,17 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { likePattern } from '../db/statement.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
+import { underTopic } from './topic-store.ts'
 
 /** What content can be filtered and found by, counted over what the viewer may see. */
 
 const count = sql<number>`count(*)::int`.as('count')
 
-/** The topics of the hub, each with how much visible content stands right under it. */
+/** The topics of the hub, each with how much visible content stands under it or under a topic below it. */
 export function listTopics(db: Db, viewer: Viewer, parentId?: string) {
   return (
     db
       .selectFrom('topic')
-      .leftJoin('content_topic', 'content_topic.topic_id', 'topic.id')
+      .leftJoin('topic as below', (join) =>
+        join.on((eb) =>
+          eb.or([eb('below.id', '=', eb.ref('topic.id')), eb('below.parent_id', '=', eb.ref('topic.id'))]),
+        ),
+      )
+      .leftJoin('content_topic', 'content_topic.topic_id', 'below.id')
       .leftJoin('content', (join) =>
         join.onRef('content.id', '=', 'content_topic.content_id').on((eb) => isVisible(eb as never, viewer)),
       )
@@ -20,7 +26,7 @@ export function listTopics(db: Db, viewer: Viewer, parentId?: string) {
         'topic.id',
         'topic.name',
         'topic.parent_id as parentId',
-        sql<number>`count(content.id)::int`.as('count'),
+        sql<number>`count(distinct content.id)::int`.as('count'),
       ])
       .where('topic.is_deleted', '=', false)
       .$if(parentId !== undefined, (query) =>
@@ -36,12 +42,16 @@ export function listTopics(db: Db, viewer: Viewer, parentId?: string) {
   )
 }
 
-export function countTypes(db: Db, viewer: Viewer) {
-  return visible(db, viewer).select(['content.type', count]).groupBy('content.type').orderBy('content.type').execute()
+export function countTypes(db: Db, viewer: Viewer, topicId?: string) {
+  return visible(db, viewer, topicId)
+    .select(['content.type', count])
+    .groupBy('content.type')
+    .orderBy('content.type')
+    .execute()
 }
 
-export function countLocales(db: Db, viewer: Viewer) {
-  return visible(db, viewer)
+export function countLocales(db: Db, viewer: Viewer, topicId?: string) {
+  return visible(db, viewer, topicId)
     .select(['content.locale', count])
     .groupBy('content.locale')
     .orderBy('content.locale')
@@ -78,6 +88,9 @@ function startsLike(term: string, prefix: string): boolean {
     .some((_, index, words) => words.slice(index).join(' ').startsWith(start))
 }
 
-function visible(db: Db, viewer: Viewer) {
-  return db.selectFrom('content').where((eb) => isVisible(eb, viewer))
+function visible(db: Db, viewer: Viewer, topicId?: string) {
+  return db
+    .selectFrom('content')
+    .where((eb) => isVisible(eb, viewer))
+    .$if(topicId !== undefined, (query) => query.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
 }

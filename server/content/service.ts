@@ -93,8 +93,8 @@ export async function listFilters(call: Call, topicId?: string) {
   const viewer = viewerOf(call)
   const [topics, types, locales] = await Promise.all([
     filters.listTopics(call.db, viewer, topicId),
-    filters.countTypes(call.db, viewer),
-    filters.countLocales(call.db, viewer),
+    filters.countTypes(call.db, viewer, topicId),
+    filters.countLocales(call.db, viewer, topicId),
   ])
   return { topics, types, locales }
 }

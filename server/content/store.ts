@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../db/progress.ts'
 import { likePattern } from '../db/statement.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
+import { underTopic } from './topic-store.ts'
 
 /** Lists of content as cards, each with one person's own state. */
 
@@ -164,15 +165,6 @@ export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: num
       sql<number>`count(*) filter (where not ${reached(eb as never, viewer.memberId)})::int`.as('open'),
     ])
     .executeTakeFirstOrThrow()
-}
-
-function underTopic(eb: { selectFrom: Db['selectFrom'] }, topicId: string) {
-  return eb
-    .selectFrom('content_topic')
-    .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
-    .select(sql.lit(1).as('one'))
-    .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
-    .where((each) => each.or([each('topic.id', '=', topicId), each('topic.parent_id', '=', topicId)]))
 }
 
 function ordered(query: ContentQuery, order: ContentOrder, { query: words = '' }: ContentFilter): ContentQuery {

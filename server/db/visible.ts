@@ -89,7 +89,11 @@ function openSection(eb: Builder, door: string, viewer: Viewer): Expression<SqlB
         .on(column(`done_before_${door}.content_id`), '=', column(`before_${door}.content_id`))
         .on(sql<SqlBool>`${sql.ref(`done_before_${door}.member_id`)} = ${viewer.memberId}::uuid`),
     )
+    .leftJoin(`section as room_before_${door}` as 'section as br', (join) =>
+      join.on(column(`room_before_${door}.id`), '=', column(`before_${door}.section_id`)),
+    )
     .select(sql.lit(1).as('one'))
+    .where(sql<SqlBool>`${sql.ref(`room_before_${door}.locking_mode`)} is distinct from 'locked'`)
     .where(column(`before_${door}.playlist_id`), '=', column(`${door}.playlist_id`))
     .where(column(`before_${door}.rank_key`), '<', column(`${door}.rank_key`))
     .where(sql<SqlBool>`not ${sql.ref(`before_${door}.optional`)}`)

@@ -366,6 +366,19 @@ describe('sections', () => {
     expect((await learner.get(`/me/playlists/${id}/contents?format=sections`)).body.total).toBe(1)
   })
 
+  test('do not wait for what an admin keeps closed', async () => {
+    const [id, shut, last] = [await makePlaylist(), await makeLink(), await makeLink()]
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
+      { contentId: shut, rank: '1.1' },
+      { rank: '2', updatedDetails: { name: 'After', lockingMode: 'progress' } },
+      { contentId: last, rank: '2.1' },
+    ])
+    const { body } = await learner.get(`/me/playlists/${id}/contents`)
+    expect(body.items).toMatchObject([{ lock: { reason: 'locked' } }, { lock: null }, { id: last }])
+    expect((await learner.get(`/me/assets/${last}`)).status).toBe(200)
+  })
+
   test('close a playlist inside them, and what that holds, as well', async () => {
     const [outer, inner, link] = [await makePlaylist(), await makePlaylist({ name: 'Inner' }), await makeLink()]
     await arrange(inner, [{ contentId: link, rank: '1' }])

@@ -6,6 +6,7 @@ import {
   rankKey,
   sectionBefore,
   sectionLock,
+  withinReach,
   type ItemRow,
   type SectionRow,
 } from './rules.ts'
@@ -100,6 +101,15 @@ describe('sectionLock', () => {
       }),
     )
   })
+})
+
+test('withinReach leaves out what an admin keeps closed', () => {
+  const items = [{ sectionId: 'open' }, { sectionId: 'shut' }, { sectionId: null }]
+  const sections = [
+    { id: 'open', lockingMode: 'progress' as const },
+    { id: 'shut', lockingMode: 'locked' as const },
+  ]
+  expect(withinReach(items, sections)).toEqual([{ sectionId: 'open' }, { sectionId: null }])
 })
 
 test('sectionBefore finds the heading that an item stands under', () => {

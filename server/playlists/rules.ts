@@ -31,7 +31,7 @@ export interface SectionLock {
   remainingCount: number | null
 }
 
-/** Why a section is closed to somebody now, or null while it is open. Items are those of the same playlist. */
+/** Why a section is closed to somebody now, or null while it is open. Items are those of the same playlist within reach. */
 export function sectionLock(section: SectionRow, items: readonly ItemRow[], now: Date): SectionLock | null {
   if (section.lockingMode === 'locked') return { reason: 'locked', unlocksAt: null, remainingCount: null }
   if (section.lockingMode === 'time') {
@@ -45,6 +45,15 @@ export function sectionLock(section: SectionRow, items: readonly ItemRow[], now:
     return remaining.length ? { reason: 'progress', unlocksAt: null, remainingCount: remaining.length } : null
   }
   return null
+}
+
+/** The items without those that an admin keeps closed: nobody can do them, so nothing may wait for them. */
+export function withinReach<I extends { sectionId: string | null }>(
+  items: readonly I[],
+  sections: readonly Pick<SectionRow, 'id' | 'lockingMode'>[],
+): I[] {
+  const shut = new Set(sections.filter(({ lockingMode }) => lockingMode === 'locked').map(({ id }) => id))
+  return items.filter(({ sectionId }) => sectionId === null || !shut.has(sectionId))
 }
 
 /** The section that an item belongs to: the last one that stands before it. Sections must be in the order of rankKey. */

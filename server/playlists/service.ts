@@ -4,7 +4,7 @@ import type { Page } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../db/viewer.ts'
-import { sectionLock, type SectionLock } from './rules.ts'
+import { sectionLock, withinReach, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
 export interface ListQuery {
@@ -73,11 +73,12 @@ export async function outlineOf(call: Call, playlistId: string) {
     store.listSections(call.db, playlistId),
     store.listItems(call.db, viewer, playlistId),
   ])
+  const reachable = withinReach(items, rows)
   const sections = rows.map((section): SectionEntry => {
     const inside = items.filter((item) => item.sectionId === section.id && item.isMeant)
     return {
       ...section,
-      lock: sectionLock(section, items, viewer.now),
+      lock: sectionLock(section, reachable, viewer.now),
       contentCount: inside.length,
       completionTime: inside.reduce((sum, item) => sum + item.completionTime, 0),
     }

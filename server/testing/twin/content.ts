@@ -86,6 +86,7 @@ function found(): Step[] {
     call('learner', 'listMyBrowseContent', 200),
     call('learner', 'listMyBrowseContent', 200, { query: { order: 'name', limit: '3' } }),
     call('learner', 'listMyBrowseContent', 200, { query: { format: 'topics' } }),
+    call('learner', 'listMyBrowseContent', 200, { query: { order: 'popular' } }),
     call('learner', 'listMyBrowseContent', 200, { query: { topic: '$world.topic', type: 'playlist' } }),
     call('learner', 'listMyBrowseContent', 200, { query: { locale: 'de-DE' } }),
     call('learner', 'listMyBrowseContent', 400, { query: { order: 'colour' } }),

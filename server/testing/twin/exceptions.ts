@@ -48,24 +48,6 @@ const exceptions: readonly Exception[] = [
     isOfOneKind: true,
     reason: 'The mock neither makes WebP of pictures nor cleans subtitles.',
   },
-  {
-    operations: ['listMyContentFilters', 'listMyBrowseContent'],
-    at: /^body\/(topics\/\d+\/count|items\/\d+\/contentCount)$/,
-    isOfOneKind: true,
-    reason: 'Filtering by a topic finds what stands below it as well. The mock counts so; the server does not yet.',
-  },
-  {
-    operations: ['listMyContentFilters'],
-    at: /^body\/(types|locales)\//,
-    isOfOneKind: false,
-    reason: 'Within a topic the mock counts kinds and languages of that topic alone; the server does not yet.',
-  },
-  {
-    operations: ['searchMyContentTerms'],
-    at: /^body\/items\/\d+\/(term|count)$/,
-    isOfOneKind: true,
-    reason: 'The mock counts what a search for the term finds; the server counts names and tags, and orders by that.',
-  },
 ]
 
 const used = new Set<Exception>()
