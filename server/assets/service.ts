@@ -1,6 +1,6 @@
 import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { ListQuery, Page } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../db/viewer.ts'
@@ -16,12 +16,6 @@ export async function findMyAsset(call: Call, assetId: string): Promise<store.As
   const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
   if (!row) throw notFound()
   return row
-}
-
-export interface ListQuery {
-  limit: number
-  offset: number
-  search?: string | undefined
 }
 
 /** The assets that the caller may see, the newest change first. Two statements, whatever the length. */

@@ -4,6 +4,14 @@ export interface Page<T> {
   total: number
 }
 
+/** What every list that can be searched takes. */
+export interface ListQuery {
+  limit: number
+  offset: number
+  /** Part of a name. */
+  search?: string | undefined
+}
+
 /** The offset of the page after this one, or null at the end of the list. */
 export function nextOffset(offset: number, count: number, total: number): number | null {
   const next = offset + count

@@ -1,30 +1,28 @@
 import { allCardsById } from '../content/service.ts'
 import { searchText } from '../content/search-text.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { ListQuery, Page } from '../contract/page.ts'
 import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../db/audit.ts'
 import { pageOf } from '../db/statement.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../db/viewer.ts'
 import { newId } from '../platform/ids.ts'
-import { isTimeZone } from '../platform/time.ts'
 import { outlineOf, pageOfEntries, type Entry } from './service.ts'
-import { isCircular, rankKey, sectionBefore } from './rules.ts'
+import { rankKey } from './rules.ts'
+import * as adminStore from './admin-store.ts'
+import { planContents, type ContentPatch } from './contents-plan.ts'
 import * as store from './store.ts'
 import { refreshSummaries } from './summaries.ts'
 import * as write from './write-store.ts'
 
-export interface AdminListQuery {
-  limit: number
-  offset: number
-  search?: string | undefined
+export interface AdminListQuery extends ListQuery {
   teamId?: string | undefined
   externalRefId?: string | undefined
 }
 
 /** The hub's playlists; a manager's are those that their teams own. */
-export async function list(call: Call, query: AdminListQuery): Promise<Page<store.AdminRow>> {
+export async function list(call: Call, query: AdminListQuery): Promise<Page<adminStore.AdminRow>> {
   const { shape, values } = pageOf(query)
   const filter = {
     pattern: shape.searches ? values.pattern : null,
@@ -32,7 +30,10 @@ export async function list(call: Call, query: AdminListQuery): Promise<Page<stor
     externalRefId: query.externalRefId ?? null,
     ownerTeamIds: ownedTeams(call, 'playlist_read'),
   }
-  const [items, total] = await Promise.all([store.listAdmin(call.db, filter, query), store.countAdmin(call.db, filter)])
+  const [items, total] = await Promise.all([
+    adminStore.listAdmin(call.db, filter, query),
+    adminStore.countAdmin(call.db, filter),
+  ])
   return { items, total }
 }
 
@@ -138,19 +139,6 @@ export async function append(
   await refreshSummaries(db, call.hub.domainId, [parentId])
 }
 
-export interface ContentPatch {
-  contentId?: string
-  rank: string
-  updatedDetails?: {
-    name?: string
-    description?: string | null
-    optional?: boolean
-    lockingMode?: 'locked' | 'time' | 'progress' | null
-    unlockDateTime?: string | null
-    unlockTimezone?: string | null
-  }
-}
-
 /**
  * Replaces what a playlist holds. @param version the one that the caller edited
  * @throws 400 for a patch that makes no sense, 404, 409 `circular-playlist`, 412 when somebody else was faster
@@ -183,114 +171,6 @@ export async function updateContents(
     })
     return version + 1
   })
-}
-
-async function planContents(call: Call, db: Call['db'], playlistId: string, patches: ContentPatch[]) {
-  const known = new Map((await store.listSections(db, playlistId)).map((section) => [section.id, section]))
-  const before = new Map((await store.listItems(db, viewerOf(call), playlistId)).map((item) => [item.contentId, item]))
-  const ordered = patches
-    .map((patch, index) => ({ patch, index, rankKey: rankKey(patch.rank) }))
-    .sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
-  refuseDuplicates(ordered)
-  const isSection = ({ patch }: { patch: ContentPatch }) => patch.contentId === undefined || known.has(patch.contentId)
-  const sections = ordered
-    .filter(isSection)
-    .map(({ patch, index, rankKey: key }) => sectionFrom(patch, key, index, known.get(patch.contentId ?? '')))
-  const items = ordered
-    .filter((entry) => !isSection(entry))
-    .map(({ patch, index, rankKey: key }) => ({
-      contentId: patch.contentId!,
-      index,
-      sectionId: sectionBefore(key, sections),
-      rank: patch.rank,
-      rankKey: key,
-      optional: patch.updatedDetails?.optional ?? before.get(patch.contentId!)?.optional ?? false,
-    }))
-  await refuseImpossible(db, playlistId, items)
-  return { sections, items }
-}
-
-function refuseDuplicates(ordered: { patch: ContentPatch; index: number; rankKey: string }[]): void {
-  const ids = new Set<string>()
-  ordered.forEach(({ patch, index, rankKey: key }, position) => {
-    if (ordered[position - 1]?.rankKey === key)
-      throw badInput(
-        'duplicate-rank',
-        `/${index}/rank`,
-        `The rank ${patch.rank} stands twice. Give each item a rank of its own.`,
-      )
-    if (patch.contentId && ids.has(patch.contentId))
-      throw badInput('duplicate-content', `/${index}/contentId`, 'This content stands in the list twice.')
-    if (patch.contentId) ids.add(patch.contentId)
-  })
-}
-
-function sectionFrom(
-  patch: ContentPatch,
-  key: string,
-  index: number,
-  known: store.SkeletonSection | undefined,
-): write.NewSection {
-  const details = patch.updatedDetails ?? {}
-  const name = details.name ?? known?.name
-  if (!name)
-    throw badInput(
-      'section-name-required',
-      `/${index}/updatedDetails/name`,
-      'A new section needs a name; content needs its contentId.',
-    )
-  const lockingMode = details.lockingMode === undefined ? (known?.lockingMode ?? null) : details.lockingMode
-  const unlockAt =
-    details.unlockDateTime === undefined
-      ? (known?.unlockAt ?? null)
-      : details.unlockDateTime
-        ? new Date(details.unlockDateTime)
-        : null
-  const unlockTimezone = details.unlockTimezone === undefined ? (known?.unlockTimezone ?? null) : details.unlockTimezone
-  const at = `/${index}/updatedDetails`
-  if (lockingMode === 'time' && !unlockAt)
-    throw badInput('unlock-time-required', `${at}/unlockDateTime`, 'A section that opens at a time needs that time.')
-  if (lockingMode !== 'time' && details.unlockDateTime)
-    throw badInput('unlock-time-without-mode', `${at}/unlockDateTime`, 'A time counts only with the locking mode time.')
-  if (unlockTimezone && !isTimeZone(unlockTimezone))
-    throw badInput(
-      'unknown-time-zone',
-      `${at}/unlockTimezone`,
-      `${unlockTimezone} is no IANA time zone, for example Europe/Berlin.`,
-    )
-  const isTimed = lockingMode === 'time'
-  return {
-    id: known?.id ?? newId(),
-    name,
-    description: details.description === undefined ? (known?.description ?? null) : details.description,
-    rank: patch.rank,
-    rankKey: key,
-    lockingMode,
-    unlockAt: isTimed ? unlockAt : null,
-    unlockTimezone: isTimed ? unlockTimezone : null,
-  }
-}
-
-async function refuseImpossible(
-  db: Call['db'],
-  playlistId: string,
-  items: { contentId: string; index: number }[],
-): Promise<void> {
-  const types = await write.findTypes(
-    db,
-    items.map(({ contentId }) => contentId),
-  )
-  for (const { contentId, index } of items)
-    if (!types.has(contentId))
-      throw badInput('unknown-reference', `/${index}/contentId`, 'There is no such content in this hub.')
-  const playlists = items.filter(({ contentId }) => types.get(contentId) === 'playlist')
-  if (playlists.length === 0) return
-  const nesting = await write.listNesting(db)
-  for (const { contentId, index } of playlists)
-    if (isCircular(playlistId, contentId, nesting))
-      throw new Problem(409, 'circular-playlist', 'A playlist cannot come to hold itself.', {
-        errors: [{ pointer: `/${index}/contentId`, message: 'holds this playlist, directly or through others' }],
-      })
 }
 
 /** Null for somebody whose privilege covers the whole hub; otherwise the teams whose playlists they may arrange. */

@@ -1,17 +1,11 @@
 import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { ListQuery, Page } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../db/viewer.ts'
 import { sectionLock, withinReach, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
-
-export interface ListQuery {
-  limit: number
-  offset: number
-  search?: string | undefined
-}
 
 /** The playlists that the caller may see, the newest change first. Two statements, whatever the length. */
 export async function listMine(call: Call, query: ListQuery): Promise<Page<store.ListedPlaylist>> {

@@ -4,7 +4,8 @@ import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from './rules.ts'
-import type { AdminRow, ListedPlaylist } from './store.ts'
+import type { AdminRow } from './admin-store.ts'
+import type { ListedPlaylist } from './store.ts'
 
 /** Rows in the contract's shape and spelling. */
 

@@ -165,17 +165,20 @@ export async function replaceContents(
   if (items.length)
     await db
       .insertInto('playlist_item')
-      .values(
-        items.map((item) => ({
-          ...common,
-          content_id: item.contentId,
-          section_id: item.sectionId,
-          rank: item.rank,
-          rank_key: item.rankKey,
-          optional: item.optional,
-        })),
-      )
+      .values(items.map((item) => itemRow(domainId, playlistId, item)))
       .execute()
+}
+
+function itemRow(domainId: number, playlistId: string, item: NewItem) {
+  return {
+    domain_id: domainId,
+    playlist_id: playlistId,
+    content_id: item.contentId,
+    section_id: item.sectionId,
+    rank: item.rank,
+    rank_key: item.rankKey,
+    optional: item.optional,
+  }
 }
 
 /** What each of some playlists holds directly. */
@@ -257,14 +260,6 @@ export async function listHeldAssets(db: Db, playlistIds: readonly string[]) {
 export async function addItem(db: Db, domainId: number, playlistId: string, item: NewItem): Promise<void> {
   await db
     .insertInto('playlist_item')
-    .values({
-      domain_id: domainId,
-      playlist_id: playlistId,
-      content_id: item.contentId,
-      section_id: item.sectionId,
-      rank: item.rank,
-      rank_key: item.rankKey,
-      optional: item.optional,
-    })
+    .values(itemRow(domainId, playlistId, item))
     .execute()
 }

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** The hub's playlists as those see them who arrange them. */
+
+export interface AdminRow {
+  id: string
+  name: string
+  audience: string
+  ownerTeamId: string | null
+  locale: string
+  contentCount: number
+  externalRefId: string | null
+  updatedAt: Date
+}
+
+export interface AdminFilter {
+  /** Part of a name as a LIKE pattern, or null for all. */
+  pattern: string | null
+  teamId: string | null
+  externalRefId: string | null
+  /** Only those that one of these teams owns; null for all. */
+  ownerTeamIds: readonly string[] | null
+}
+
+/** The hub's playlists that are not deleted, the newest change first. */
+export function listAdmin(
+  db: Db,
+  filter: AdminFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AdminRow[]> {
+  return adminPlaylists(db, filter)
+    .select([
+      'content.id',
+      'content.name',
+      'content.audience',
+      'content.owner_team_id as ownerTeamId',
+      'content.locale',
+      'content.content_count as contentCount',
+      'content.external_ref_id as externalRefId',
+      'content.updated_at as updatedAt',
+    ])
+    .orderBy('content.updated_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countAdmin(db: Db, filter: AdminFilter): Promise<number> {
+  const row = await adminPlaylists(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+function adminPlaylists(db: Db, { pattern, teamId, externalRefId, ownerTeamIds }: AdminFilter) {
+  return db
+    .selectFrom('content')
+    .where('content.type', '=', sql.lit('playlist'))
+    .where('content.is_deleted', '=', sql.lit(false))
+    .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
+    .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
+    .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))
+    .$if(ownerTeamIds !== null, (query) =>
+      query.where(sql<boolean>`content.owner_team_id = any(${ownerTeamIds}::uuid[])`),
+    )
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { testHub, type TestHub } from '../testing/app.ts'
+import { makersFor } from './playlist-fixtures.ts'
+
+let hub: TestHub
+type Somebody = Awaited<ReturnType<TestHub['person']>>
+let admin: Somebody
+let learner: Somebody
+
+beforeAll(async () => {
+  hub = await testHub()
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
+  learner = await hub.person()
+})
+afterAll(() => hub.close())
+
+const { makePlaylist, makeLink, arrange } = makersFor(() => admin)
+
+describe('updatePlaylistContents', () => {
+  test('needs the version that was edited, and only the newest will do', async () => {
+    const id = await makePlaylist()
+    expect((await admin.patch(`/playlists/${id}/contents`, [])).status).toBe(428)
+    expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).headers['etag']).toBe('"v2"')
+    expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).body).toMatchObject({
+      status: 412,
+      code: 'version-mismatch',
+    })
+  })
+
+  test('lets one of twenty editors at the same version through', async () => {
+    const id = await makePlaylist()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
+  })
+
+  test('removes what is left out and keeps the ids of sections', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'One' } },
+      { contentId: link, rank: '1.1' },
+    ])
+    const { body } = await admin.get(`/playlists/${id}/contents`)
+    const section = body.items[0].id as string
+    await arrange(id, [{ contentId: section, rank: '7' }])
+    const after = await admin.get(`/playlists/${id}/contents`)
+    expect(after.body.items).toMatchObject([{ id: section, name: 'One', rank: '7', type: 'section' }])
+  })
+
+  test.each([
+    [
+      'duplicate-rank',
+      (link: string) => [
+        { contentId: link, rank: '1' },
+        { rank: '01', updatedDetails: { name: 'S' } },
+      ],
+      '/1/rank',
+    ],
+    [
+      'duplicate-content',
+      (link: string) => [
+        { contentId: link, rank: '1' },
+        { contentId: link, rank: '2' },
+      ],
+      '/1/contentId',
+    ],
+    ['section-name-required', () => [{ rank: '1' }], '/0/updatedDetails/name'],
+    [
+      'unlock-time-required',
+      () => [{ rank: '1', updatedDetails: { name: 'S', lockingMode: 'time' } }],
+      '/0/updatedDetails/unlockDateTime',
+    ],
+    [
+      'unlock-time-without-mode',
+      () => [{ rank: '1', updatedDetails: { name: 'S', unlockDateTime: '2026-01-01T00:00:00Z' } }],
+      '/0/updatedDetails/unlockDateTime',
+    ],
+    [
+      'unknown-time-zone',
+      () => [
+        {
+          rank: '1',
+          updatedDetails: {
+            name: 'S',
+            lockingMode: 'time',
+            unlockDateTime: '2026-01-01T00:00:00Z',
+            unlockTimezone: 'Mars/Olympus',
+          },
+        },
+      ],
+      '/0/updatedDetails/unlockTimezone',
+    ],
+    ['unknown-reference', () => [{ contentId: newId(), rank: '1' }], '/0/contentId'],
+  ])('refuses with %s', async (code, contents, pointer) => {
+    const answer = await arrange(await makePlaylist(), contents(await makeLink()))
+    expect(answer.body).toMatchObject({ status: 400, code, errors: [{ pointer }] })
+  })
+
+  test('refuses a playlist that would hold itself', async () => {
+    const [outer, inner] = [await makePlaylist(), await makePlaylist()]
+    await arrange(outer, [{ contentId: inner, rank: '1' }])
+    expect((await arrange(inner, [{ contentId: outer, rank: '1' }])).body).toMatchObject({
+      status: 409,
+      code: 'circular-playlist',
+    })
+  })
+})
+
+describe('sections', () => {
+  test('say why they are closed, hide what they hold and open when the first part is done', async () => {
+    const [id, first, second] = [await makePlaylist(), await makeLink('First'), await makeLink('Second')]
+    await arrange(id, [
+      { contentId: first, rank: '1' },
+      { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } },
+      { contentId: second, rank: '2.1' },
+    ])
+    const before = await learner.get(`/me/playlists/${id}/contents`)
+    expect(before.body.items).toMatchObject([
+      { id: first },
+      { name: 'Later', isLockedForUser: true, lock: { reason: 'progress', remainingCount: 1 }, contentCount: 1 },
+    ])
+    expect((await learner.get(`/me/assets/${second}`)).status).toBe(404)
+    expect((await learner.put(`/me/assets/${first}/read`)).status).toBe(200)
+    const after = await learner.get(`/me/playlists/${id}/contents`)
+    expect(after.body.items).toMatchObject([
+      { id: first, userContentStatus: 'completed' },
+      { isLockedForUser: false, lock: null },
+      { id: second },
+    ])
+    expect((await learner.get(`/me/assets/${second}`)).status).toBe(200)
+    expect((await learner.get(`/me/playlists/${id}`)).body).toMatchObject({
+      completionRate: 0.5,
+      userContentStatus: 'opened',
+    })
+  })
+
+  test('open at their moment', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    await arrange(id, [
+      {
+        rank: '1',
+        updatedDetails: {
+          name: 'Monday',
+          lockingMode: 'time',
+          unlockDateTime: '2030-01-07T09:00:00+01:00',
+          unlockTimezone: 'Europe/Berlin',
+        },
+      },
+      { contentId: link, rank: '1.1' },
+    ])
+    hub.setNow(new Date('2030-01-07T07:59:59Z'))
+    const closed = await learner.get(`/me/playlists/${id}/contents`)
+    expect(closed.body.items).toMatchObject([
+      {
+        isLockedForUser: true,
+        lock: { reason: 'time', unlocksAt: '2030-01-07T08:00:00.000Z' },
+        unlockTimezone: 'Europe/Berlin',
+      },
+    ])
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+    hub.setNow(new Date('2030-01-07T08:00:00Z'))
+    expect((await learner.get(`/me/playlists/${id}/contents`)).body.items).toHaveLength(2)
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
+    hub.setNow(null)
+  })
+
+  test('that an admin keeps closed open for nobody', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
+      { contentId: link, rank: '1.1' },
+    ])
+    expect((await learner.get(`/me/playlists/${id}/contents`)).body.items).toMatchObject([
+      { lock: { reason: 'locked' } },
+    ])
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+    expect((await learner.get(`/me/playlists/${id}/contents?format=sections`)).body.total).toBe(1)
+  })
+
+  test('do not wait for what an admin keeps closed', async () => {
+    const [id, shut, last] = [await makePlaylist(), await makeLink(), await makeLink()]
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
+      { contentId: shut, rank: '1.1' },
+      { rank: '2', updatedDetails: { name: 'After', lockingMode: 'progress' } },
+      { contentId: last, rank: '2.1' },
+    ])
+    const { body } = await learner.get(`/me/playlists/${id}/contents`)
+    expect(body.items).toMatchObject([{ lock: { reason: 'locked' } }, { lock: null }, { id: last }])
+    expect((await learner.get(`/me/assets/${last}`)).status).toBe(200)
+  })
+
+  test('close a playlist inside them, and what that holds, as well', async () => {
+    const [outer, inner, link] = [await makePlaylist(), await makePlaylist({ name: 'Inner' }), await makeLink()]
+    await arrange(inner, [{ contentId: link, rank: '1' }])
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
+    await arrange(outer, [
+      { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
+      { contentId: inner, rank: '1.1' },
+    ])
+    expect((await learner.get(`/me/playlists/${inner}`)).status).toBe(404)
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+  })
+})

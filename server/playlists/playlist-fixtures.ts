@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import type { TestHub } from '../testing/app.ts'
+
+type Somebody = Awaited<ReturnType<TestHub['person']>>
+
+/** How tests make and arrange content, as an admin would. */
+export function makersFor(admin: () => Somebody) {
+  async function makePlaylist(body: object = {}): Promise<string> {
+    const answer = await admin().post('/playlists/', { name: 'A playlist', ...body })
+    expect(answer.status).toBe(201)
+    return answer.body.id as string
+  }
+
+  async function makeLink(name = 'A link'): Promise<string> {
+    const answer = await admin().post('/assets/', {
+      type: 'web',
+      name,
+      webUrl: 'https://example.com/',
+      published: true,
+      markAsDoneMode: 'manual',
+    })
+    expect(answer.status).toBe(201)
+    return answer.body.id as string
+  }
+
+  /** Arranges a playlist from its newest version. */
+  async function arrange(playlistId: string, contents: object[]) {
+    const { headers } = await admin().get(`/playlists/${playlistId}/contents`)
+    return admin().patch(`/playlists/${playlistId}/contents`, contents, { 'if-match': String(headers['etag']) })
+  }
+  return { makePlaylist, makeLink, arrange }
+}
