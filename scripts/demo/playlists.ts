@@ -195,9 +195,9 @@ export const playlists: DemoPlaylist[] = [
     topic: 'Making content',
     contents: [
       { section: 'Open' },
-      { asset: 'guide' },
-      { section: 'Closed by an admin', lockingMode: 'locked' },
       { asset: 'cover' },
+      { section: 'Closed by an admin', lockingMode: 'locked' },
+      { asset: 'guide' },
       { section: 'Waits for the first section', lockingMode: 'progress' },
       { asset: 'film' },
     ],
