@@ -48,6 +48,7 @@ const TITLES: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Too slow',
   409: 'Conflict',
   412: 'Edited by somebody else',
   413: 'Too large',

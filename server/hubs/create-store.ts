@@ -1,3 +1,4 @@
+import { locales } from '../../generated/reference.ts'
 import type { Db } from '../db/connect.ts'
 
 export interface NewHub {
@@ -24,6 +25,8 @@ export async function insertHubs(shared: Db, hubs: readonly NewHub[]): Promise<v
           colour: hub.colour,
           locale: hub.locale,
           timezone: hub.timezone,
+          // Every language that the client knows; an admin may offer fewer.
+          locales: [...locales],
           features: hub.features,
           created_at: hub.now,
         })
