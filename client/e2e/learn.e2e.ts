@@ -134,12 +134,12 @@ test('marks a link as done by hand, and takes it back', async () => {
 
 test('finds as one types, with the keyboard alone', async () => {
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('two pages')
-  await page.getByRole('option', { name: 'The hub on two pages' }).waitFor()
+  await page.keyboard.type('three pages')
+  await page.getByRole('option', { name: 'The hub on three pages' }).waitFor()
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name: 'The hub on two pages', selected: true }).waitFor()
+  await page.getByRole('option', { name: 'The hub on three pages', selected: true }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'The hub on two pages', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'The hub on three pages', level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('playlist')
   await page.keyboard.press('Enter')
@@ -173,13 +173,13 @@ test('runs a site from a zip in its frame, away from the hub', async () => {
 })
 
 test('draws a document page by page, with its text', async () => {
-  await page.goto(demo.asset('The hub on two pages'))
+  await page.goto(demo.asset('The hub on three pages'))
   await page.getByText('Page 1 of').waitFor()
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText('Page 2 of').waitFor()
   await expect
-    .poll(() => page.getByRole('region', { name: 'The hub on two pages' }).innerText())
+    .poll(() => page.getByRole('region', { name: 'The hub on three pages' }).innerText())
     .toContain('For managers')
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
 })

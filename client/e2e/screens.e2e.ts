@@ -60,7 +60,7 @@ const inside: Screen[] = [
   },
   {
     name: 'pdf',
-    path: (demo) => demo.assetIn('Every kind of content', 'The hub on two pages'),
+    path: (demo) => demo.assetIn('Every kind of content', 'The hub on three pages'),
     ready: (page) => page.locator('canvas + div span').first().waitFor(),
   },
   {

@@ -50,7 +50,7 @@ export const assets: DemoAsset[] = [
   },
   {
     key: 'guide',
-    name: 'The hub on two pages',
+    name: 'The hub on three pages',
     description: 'The words that the hub uses and what they mean, to read or to print.',
     type: 'upload',
     file: 'hub-guide.pdf',
@@ -119,7 +119,7 @@ export const playlists: DemoPlaylist[] = [
     key: 'start',
     name: 'Find your way around',
     description:
-      'Start here: a course, a film and two pages to read. The second part opens when you have finished the first.',
+      'Start here: a course, a film and three pages to read. The second part opens when you have finished the first.',
     cover: 'cover-first-course.png',
     tags: ['onboarding'],
     goal: 'complete',
