@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** On a server that is given, tests that start a PostgreSQL of their own, or need none, would only repeat themselves. */
+const ownServer = [
+  'server/main.test.ts',
+  'server/app.test.ts',
+  'server/db/embedded.test.ts',
+  'server/platform/**',
+  'server/contract/overload.test.ts',
+  'server/testing/twin.test.ts',
+  'server/**/rules.test.ts',
+]
+const repeated = process.env['TEST_DATABASE_URL'] ? ownServer : []
+
 /** Tests in four groups: what needs no database, the client, the server on a real PostgreSQL, and journeys in a real browser. */
 export default defineConfig({
   test: {
@@ -31,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/files/package/**', 'server/docs/**', '**/node_modules/**'],
+          exclude: ['server/files/package/**', 'server/docs/**', '**/node_modules/**', ...repeated],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -18,17 +18,6 @@ interface Totals {
   skipped: number
 }
 
-/** Tests that start a PostgreSQL of their own, or none: a second run would only repeat the first. */
-const WITHOUT_POSTGRES_15 = [
-  'server/main.test.ts',
-  'server/app.test.ts',
-  'server/db/embedded.test.ts',
-  'server/platform/**',
-  'server/contract/overload.test.ts',
-  'server/testing/twin.test.ts',
-  'server/**/rules.test.ts',
-]
-
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : null
 const say = (line: string) => console.log(line)
 const run = `${process.pid}-${Date.now()}`
@@ -78,8 +67,7 @@ async function onPostgres15(): Promise<Totals> {
   }
   try {
     say('The server once more, on PostgreSQL 15')
-    const others = WITHOUT_POSTGRES_15.flatMap((glob) => ['--exclude', glob])
-    return await vitest('tests-postgres-15', ['--project', 'server', ...others], { TEST_DATABASE_URL: postgres.url })
+    return await vitest('tests-postgres-15', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     postgres.stop()
   }
