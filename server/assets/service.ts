@@ -77,8 +77,7 @@ export async function findMyAssetIn(call: Call, assetId: string, playlistId: str
 
 /** Puts an asset on the caller's saved list, or takes it off. @throws 404 for what they may not see */
 export async function setMineSaved(call: Call, assetId: string, isSaved: boolean): Promise<void> {
-  await findMyState(call, assetId)
-  await setSaved(call, assetId, isSaved)
+  await setSaved(call, { kind: 'asset', id: assetId }, isSaved)
 }
 
 /** Replaces what the caller thinks of an asset. @param rating 1 to 5 @throws 404 for what they may not see */
@@ -87,6 +86,5 @@ export async function setMineLiked(
   assetId: string,
   like: { isLiked: boolean; rating: number | null; message: string | null },
 ): Promise<void> {
-  await findMyState(call, assetId)
-  await setLiked(call, assetId, like)
+  await setLiked(call, { kind: 'asset', id: assetId }, like)
 }

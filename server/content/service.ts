@@ -28,20 +28,26 @@ function inOrder(ids: readonly string[], rows: store.CardRow[]): store.CardRow[]
 }
 
 /** Puts content on the caller's saved list, or takes it off. @throws 404 for what they may not see */
-export async function setSaved(call: Call, contentId: string, saved: boolean): Promise<void> {
+export async function setSaved(call: Call, target: Target, saved: boolean): Promise<void> {
   const change = saved ? state.save : state.unsave
-  const rows = await change(call.db, targetOf(call, contentId))
+  const rows = await change(call.db, targetOf(call, target))
   if (rows.length === 0) throw notFound()
 }
 
 /** Likes content or takes the like back; each person counts once. @throws 404 for what they may not see */
-export async function setLiked(call: Call, contentId: string, like: state.Like): Promise<void> {
-  const found = await inTransaction(call.db, (db) => state.like(db, targetOf(call, contentId), like))
+export async function setLiked(call: Call, target: Target, like: state.Like): Promise<void> {
+  const found = await inTransaction(call.db, (db) => state.like(db, targetOf(call, target), like))
   if (!found) throw notFound()
 }
 
-function targetOf(call: Call, contentId: string) {
-  return { ...viewerOf(call), domainId: call.hub.domainId, contentId }
+/** What somebody saves or likes. */
+interface Target {
+  kind: 'playlist' | 'asset'
+  id: string
+}
+
+function targetOf(call: Call, { kind, id }: Target) {
+  return { ...viewerOf(call), domainId: call.hub.domainId, contentId: id, isPlaylist: kind === 'playlist' }
 }
 
 export interface PageQuery {

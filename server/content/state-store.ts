@@ -5,7 +5,8 @@ import { isVisible, type Viewer } from '../db/visible.ts'
 
 /** What one person has done with one piece of content: the rows of content_user. */
 
-type Target = Viewer & { domainId: number; contentId: string }
+/** `isPlaylist` says which of the two the caller means: an asset's id is no playlist. */
+type Target = Viewer & { domainId: number; contentId: string; isPlaylist: boolean }
 const KEY = ['domain_id', 'member_id', 'content_id'] as const
 
 /** Saves visible content for the viewer. @returns no row when they may not see it */
@@ -86,6 +87,7 @@ function visibleRow(db: Db, value: Target) {
     .selectFrom('content')
     .select(['content.domain_id', sql<string>`${value.memberId}::uuid`.as('member_id'), 'content.id as content_id'])
     .where('content.id', '=', value.contentId)
+    .where(sql<boolean>`(content.type = 'playlist') = ${value.isPlaylist}::boolean`)
     .where((eb) => isVisible(eb, value))
 }
 

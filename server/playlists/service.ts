@@ -109,18 +109,10 @@ export async function pageOfEntries(
 
 /** Puts a playlist on the caller's saved list, or takes it off. @throws 404 for what they may not see */
 export async function setMineSaved(call: Call, playlistId: string, isSaved: boolean): Promise<void> {
-  await mustBePlaylist(call, playlistId)
-  await setSaved(call, playlistId, isSaved)
+  await setSaved(call, { kind: 'playlist', id: playlistId }, isSaved)
 }
 
 /** Likes a playlist or takes the like back. @throws 404 for what they may not see */
 export async function setMineLiked(call: Call, playlistId: string, isLiked: boolean): Promise<void> {
-  await mustBePlaylist(call, playlistId)
-  await setLiked(call, playlistId, { isLiked })
-}
-
-/** The content tables hold assets as well: an asset's id is no playlist. */
-async function mustBePlaylist(call: Call, playlistId: string): Promise<void> {
-  const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: playlistId })
-  if (!row) throw notFound()
+  await setLiked(call, { kind: 'playlist', id: playlistId }, { isLiked })
 }
