@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock generate check test e2e bench docs import clean
+.PHONY: help install start dev dev-mock mock-server generate check test coverage e2e bench docs import sdk clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -26,6 +26,9 @@ dev: $(INSTALLED) ## run the server and the client with reload
 dev-mock: $(INSTALLED) ## run the whole client on the mock hub, with no server
 	@node scripts/dev-mock.ts
 
+mock-server: $(INSTALLED) ## the mock hub alone on http://localhost:4010 (PORT), for front ends that live elsewhere
+	@node scripts/mock-server.ts
+
 generate: $(INSTALLED) ## turn spec/ into everything under generated/
 	@node scripts/generate.ts
 
@@ -34,6 +37,9 @@ check: $(INSTALLED) ## everything that is proved without running the hub
 
 test: $(INSTALLED) ## check, then every test, with one line of totals at the end
 	@node scripts/test.ts
+
+coverage: ## write down which answers of the contract the last make test has seen
+	@node scripts/coverage.ts
 
 e2e: $(INSTALLED) ## the journeys in a real browser
 	@node scripts/test.ts --only browser
@@ -47,5 +53,8 @@ docs: $(INSTALLED) ## build the documentation site
 import: $(INSTALLED) ## make import FROM=<folder>: turn a folder into a playlist
 	@node scripts/import.ts "$(FROM)"
 
+sdk: $(INSTALLED) ## write the typed package for integrators to generated/sdk
+	@node scripts/sdk/build.ts
+
 clean: ## remove what was built and the local hub with all its data
-	rm -rf generated/client generated/mocks client/dist client/dist-player docs/build docs/.docusaurus docs/_generated .data .cache
+	rm -rf generated/client generated/mocks generated/sdk client/dist client/dist-player docs/build docs/.docusaurus docs/_generated .data .cache

@@ -6,8 +6,8 @@ const ownServer = [
   'server/app.test.ts',
   'server/db/embedded.test.ts',
   'server/platform/**',
-  'server/contract/overload.test.ts',
-  'server/testing/twin.test.ts',
+  'server/contract/{every-operation,fuzz,matrix,overload}.test.ts',
+  'server/testing/{sdk,twin,workflows}.test.ts',
   'server/**/rules.test.ts',
 ]
 const repeated = process.env['TEST_DATABASE_URL'] ? ownServer : []

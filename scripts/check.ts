@@ -1,6 +1,9 @@
 import { checkBreaking } from './check/breaking.ts'
 import { checkGenerated } from './check/generated.ts'
 import { checkLaws } from './check/laws.ts'
+import { checkNamedOnce } from './check/named-once.ts'
+import { checkNotImplemented } from './check/not-implemented.ts'
+import { checkProductCalls } from './check/product-calls.ts'
 import { checkNamesInDocs } from './check/names-in-docs.ts'
 import { checkRooms } from './check/rooms.ts'
 import { checkTranslations } from './check/translations.ts'
@@ -10,7 +13,10 @@ import { tool, TSC, type Findings } from './check/steps.ts'
 const checks: [name: string, check: () => Findings | Promise<Findings>][] = [
   ['contract lint, and generated is fresh', checkGenerated],
   ['no change breaks a caller unannounced', checkBreaking],
-  ['every operation has its rooms', checkRooms],
+  ['every call of the product documents', checkProductCalls],
+  ['no shape of the contract has two names', checkNamedOnce],
+  ['what is not built yet only becomes less', checkNotImplemented],
+  ['every operation that is built has its mock', checkRooms],
   ['types of the server', () => tool(TSC, ['-p', 'server'], 'Types of the server:')],
   ['types of the client', () => tool(TSC, ['-p', 'client'], 'Types of the client:')],
   ['types of the scripts', () => tool(TSC, ['-p', 'scripts'], 'Types of the scripts:')],

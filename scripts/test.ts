@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildAll } from './build/steps.ts'
 import { ROOT } from './generate/paths.ts'
 import { findChromium } from './test/chromium.ts'
+import { COVERAGE_FOLDER } from '../server/testing/contract-coverage.ts'
+import { missingFrom, seenInThisRun, writtenCoverage } from './test/contract-coverage.ts'
 import { leftovers, RUN_MARK } from './test/leftovers.ts'
 import { startPostgres15 } from './test/postgres-15.ts'
 
@@ -23,6 +25,7 @@ const say = (line: string) => console.log(line)
 const run = `${process.pid}-${Date.now()}`
 const folder = join(ROOT, '.cache')
 process.env[RUN_MARK] = run
+if (!only) rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
 
 try {
   process.env['CHROMIUM'] = findChromium(say)
@@ -33,7 +36,7 @@ try {
 }
 const all = only
   ? [await vitest('tests', ['--project', only])]
-  : [await checks(), await vitest('tests', []), await onPostgres15()]
+  : [await checks(), await vitest('tests', []), contractCoverage(), await onPostgres15()]
 all.push(await nothingLeft())
 const sum = (part: keyof Totals) => all.reduce((total, each) => total + each[part], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
@@ -57,6 +60,22 @@ async function vitest(name: string, args: string[], env: NodeJS.ProcessEnv = {})
   // A run can fail without a failed test: a file that does not load, an error after the last test.
   const failed = found.numFailedTests || (code === 0 ? 0 : 1)
   return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests }
+}
+
+/**
+ * What the documentation says that tests have seen must have been seen in this run. What is new is written down, to be
+ * committed: chance alone (a time-out, a crowded machine) can show more than usual, so it is no failure.
+ */
+function contractCoverage(): Totals {
+  const [seen, written] = [seenInThisRun(), writtenCoverage()]
+  const lost = missingFrom(written, seen)
+  for (const pair of lost) console.error(`No test saw ${pair} any more. Test it again, or run make coverage.`)
+  const more = missingFrom(seen, written).length
+  if (more)
+    say(
+      `Tests saw ${more} answers that generated/contract-coverage.json does not name. make coverage writes them down.`,
+    )
+  return { passed: lost.length ? 0 : 1, failed: lost.length ? 1 : 0, skipped: 0 }
 }
 
 async function onPostgres15(): Promise<Totals> {

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { publishIssuer } from './badges/issuer.ts'
 import type { Context } from './context.ts'
 import { bindContract } from './contract/bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
@@ -42,7 +43,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   closeGently(app)
-  answerErrors(app)
+  answerErrors(app, context.config.checkAnswers)
   logRequests(app)
   cutSlowBodies(app)
   // Like rate limits off only where it would itself be measured.
@@ -57,6 +58,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   })
   measure(app, context.databases, evenUnderPressure)
   reportHealth(app, context, evenUnderPressure)
+  publishIssuer(app, context)
   await app.register(apiDocs)
   await bindContract(app, context, handlers)
   return app

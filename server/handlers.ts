@@ -1,21 +1,33 @@
 import type { Handlers } from './contract/handlers.ts'
 import { assetHandlers } from './assets/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { badgeHandlers } from './badges/handlers.ts'
+import { commentHandlers } from './comments/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
+import { messageHandlers } from './messages/handlers.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { sharingHandlers } from './sharing/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
-/** Every operation of the contract. One that is missing, unknown or wrongly typed does not compile. */
+/** Every operation that is built. One that is missing, unknown or wrongly typed does not compile. */
 export const handlers: Handlers = {
   ...assetHandlers,
   ...authHandlers,
+  ...badgeHandlers,
+  ...commentHandlers,
   ...contentHandlers,
+  ...feedbackHandlers,
   ...fileHandlers,
   ...hubHandlers,
+  ...messageHandlers,
+  ...notificationHandlers,
   ...playlistHandlers,
   ...profileHandlers,
+  ...sharingHandlers,
   ...userHandlers,
 }

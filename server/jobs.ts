@@ -4,6 +4,7 @@ import { listUnprepared, processFile } from './files/process-file.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import type { Hub } from './hubs/hub.ts'
 import { allHubs } from './hubs/registry.ts'
+import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
@@ -13,7 +14,8 @@ export async function registerJobs(context: Context): Promise<() => void> {
     if (hub) await processFile(hubCall(context, hub), fileId)
   })
   for (const hub of await allHubs(context)) await takeUpFiles(hubCall(context, hub))
-  return registerMailJobs(context, createMailSender(context.config))
+  const endings = [await registerMailJobs(context, createMailSender(context.config)), registerNotificationJobs(context)]
+  return () => endings.forEach((end) => end())
 }
 
 /** A process can end between the row of a file and its job, so every file that is not prepared is sent again. */

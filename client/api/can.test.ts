@@ -15,6 +15,16 @@ test('asks for the privilege that the contract names', () => {
   expect(can({ ...nobody, privileges: ['user_write'] }, 'createUsers')).toBe(true)
 })
 
+test('asks for all of several privileges', () => {
+  const rule = { allow: [{ privileges: ['user_write', 'playlist_write'] }] } as const
+  expect(fits({ ...nobody, privileges: ['user_write'] }, rule)).toBe(false)
+  expect(fits({ ...nobody, privileges: ['user_write', 'playlist_write'] }, rule)).toBe(true)
+})
+
+test('leaves to programs what needs the scope of a token', () => {
+  expect(fits(nobody, { allow: [{ scope: 'meeting:write' }] })).toBe(false)
+})
+
 test('asks managers for a team and the feature', () => {
   expect(can(manager, 'createPlaylist')).toBe(false)
   expect(can({ ...manager, features: ['team_playlists'] }, 'createPlaylist')).toBe(true)

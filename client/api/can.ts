@@ -4,7 +4,13 @@ import type { FeatureFlag } from '../../generated/client/model/featureFlag.ts'
 import type { Privilege } from '../../generated/client/model/privilege.ts'
 
 type Allowed =
-  'anyone' | 'member' | 'admin' | { privilege: Privilege } | { manager: 'ownerTeam'; feature?: FeatureFlag }
+  | 'anyone'
+  | 'member'
+  | 'admin'
+  | { privilege: Privilege }
+  | { privileges: readonly Privilege[] }
+  | { manager: 'ownerTeam' | 'team' | 'person'; feature?: FeatureFlag }
+  | { scope: string }
 
 /** Who may call an operation, as the contract's `x-access` says it. */
 export type Access = { allow: readonly Allowed[]; feature?: FeatureFlag }
@@ -36,5 +42,8 @@ function isLetIn(session: Rights, way: Allowed): boolean {
   if (way === 'anyone' || way === 'member') return true
   if (way === 'admin') return session.user.isAdmin
   if ('privilege' in way) return session.privileges.includes(way.privilege)
+  if ('privileges' in way) return way.privileges.every((privilege) => session.privileges.includes(privilege))
+  // Scopes belong to the tokens of programs; a person at the client has none.
+  if ('scope' in way) return false
   return isManager(session) && (!way.feature || session.features.includes(way.feature))
 }

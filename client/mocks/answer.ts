@@ -3,7 +3,8 @@ import type { operations, OperationId } from '../../generated/server/operations.
 import type { operations as Contract } from '../../generated/server/schema.d.ts'
 import { nextOffset } from '../../server/contract/page.ts'
 import { guard } from './access.ts'
-import { currentSession, type MockHub } from './hub.ts'
+import { callerOf } from './caller.ts'
+import type { MockHub } from './hub.ts'
 import { readInput } from './input.ts'
 import { Problem, problemResponse } from './problems.ts'
 import type { PersonRow } from './rows.ts'
@@ -16,20 +17,23 @@ type BodyOf<O extends OperationId> = Contract[O] extends { requestBody: { conten
   ? B
   : undefined
 
-type CallerOf<O extends OperationId> = 'anyone' extends (typeof operations)[O]['access']['allow'][number]
-  ? PersonRow | null
-  : PersonRow
+type OrNobody<O extends OperationId, T> = 'anyone' extends (typeof operations)[O]['access']['allow'][number]
+  ? T | null
+  : T
 
 /** What the middle of a handler gets: a call that was let in and fits the contract. */
 export interface MockCall<O extends OperationId> {
-  me: CallerOf<O>
+  me: OrNobody<O, PersonRow>
+  /** When the session or the token of the call ends. */
+  expiresTime: OrNobody<O, string>
   params: Part<O, 'path'>
   query: Part<O, 'query'>
   body: BodyOf<O>
   request: Request
 }
 
-interface Info {
+/** A call as it comes in. */
+export interface IncomingCall {
   request: Request
   params: PathParams
 }
@@ -39,30 +43,24 @@ export function answer<O extends OperationId, A>(
   hub: MockHub,
   id: O,
   work: (call: MockCall<O>) => A | Promise<A>,
-): (info: Info) => Promise<A> {
+): (call: IncomingCall) => Promise<A> {
   return async ({ request, params }) => {
     try {
-      const me = callerOf(hub)
-      guard(hub, me, id)
+      const caller = callerOf(hub, request)
+      guard(hub, caller, id)
       const input = await readInput(id, request, params)
       // The contract was just checked against, so the call has the types that were made from it.
-      return await work({ me, request, ...input } as unknown as MockCall<O>)
+      return await work({
+        me: caller?.person ?? null,
+        expiresTime: caller?.expiresTime ?? null,
+        request,
+        ...input,
+      } as unknown as MockCall<O>)
     } catch (error) {
       // A response that is thrown is the answer.
       throw error instanceof Problem ? problemResponse(error) : error
     }
   }
-}
-
-/** As in the hub, the last use of a session is written down once a minute. */
-const TOUCH_MS = 60_000
-
-function callerOf(hub: MockHub): PersonRow | null {
-  const session = currentSession(hub)
-  if (!session) return null
-  const now = hub.now()
-  if (now.getTime() - Date.parse(session.lastSeenTime) > TOUCH_MS) session.lastSeenTime = now.toISOString()
-  return hub.people.find(({ id }) => id === session.personId) ?? null
 }
 
 /** Answers with headers, which the generated handlers cannot. Throw what it returns. */

@@ -26,7 +26,6 @@ export function newAsset(hub: MockHub, me: PersonRow, { type, name }: AssetCreat
     externalRefId: null,
     authorId: me.id,
     goal: null,
-    commentCount: 0,
     ratingCount: 0,
     openCount: 0,
     createdTime: now,

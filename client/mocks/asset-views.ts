@@ -1,13 +1,14 @@
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetInPlaylist } from '../../generated/client/model/assetInPlaylist.ts'
 import type { AssetListItem } from '../../generated/client/model/assetListItem.ts'
-import { authorOf, cardOf, parentsOf } from './cards.ts'
+import { authorOf, cardOf, commentCountOf, parentsOf } from './cards.ts'
 import { scormStatusOf } from './courses.ts'
 import type { MockHub } from './hub.ts'
 import { findFile } from './media.ts'
 import { notFound } from './problems.ts'
 import { findState } from './progress.ts'
 import type { AssetRow, ContentRow, PersonRow, PlaylistRow } from './rows.ts'
+import { sharersOf, sharesOf } from './shares.ts'
 import { settle } from './uploads.ts'
 import { openItems } from './visible.ts'
 
@@ -27,7 +28,7 @@ export function listItemOf(hub: MockHub, me: PersonRow, row: ContentRow): AssetL
     type: row.type,
     alternativeText: row.alternativeText,
     ownerTeamId: row.ownerTeamId,
-    commentCountUser: 0,
+    commentCountUser: commentCountOf(hub, row, me),
     rating_count: row.ratingCount,
     user_rated_like: isLiked ? 1 : 0,
     published: row.published,
@@ -61,7 +62,7 @@ export function assetOf(
     scormSettings: row.scormSettings,
     markAsDoneMode: row.markAsDoneMode,
     author: authorOf(hub, row.authorId),
-    sharers: [],
+    sharers: sharersOf(hub, sharesOf(hub, me, row)),
     parentPlaylists: parentsOf(hub, me, row.id),
     collection_id: place?.playlistId ?? null,
     rank: place?.rank ?? null,

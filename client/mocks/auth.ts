@@ -18,7 +18,7 @@ import { failureWaits, isTokenEnd } from '../../server/auth/rules.ts'
 import { contextWords, refuseWeak } from '../../server/auth/weak-passwords.ts'
 import { displayName, managedTeamIds, pictureUrl, privilegesOf } from './access.ts'
 import { answer, pageOf } from './answer.ts'
-import { currentSession, endSessions, startSession, type MockHub } from './hub.ts'
+import { endSessions, startSession, type MockHub } from './hub.ts'
 import { publicHub } from './hubs.ts'
 import { addMailToken } from './mail-tokens.ts'
 import { badInput, notFound, Problem } from './problems.ts'
@@ -41,7 +41,9 @@ export function authHandlers(hub: MockHub) {
         return DONE
       }),
     ),
-    getGetMySessionMockHandler(answer(hub, 'getMySession', ({ me }) => sessionOf(hub, me, currentSession(hub)!))),
+    getGetMySessionMockHandler(
+      answer(hub, 'getMySession', ({ me, expiresTime }) => sessionOf(hub, me, { expiresTime })),
+    ),
     getListMySessionsMockHandler(
       answer(hub, 'listMySessions', ({ me, query }) => {
         const mine = hub.sessions
@@ -102,7 +104,7 @@ export function authHandlers(hub: MockHub) {
       answer(hub, 'listMyApiTokens', ({ me, query }) => {
         const mine = hub.tokens.filter(({ personId }) => personId === me.id).reverse()
         return pageOf(
-          mine.map(({ personId: _, ...token }) => ({ ...token, lastUsedTime: null })),
+          mine.map(({ personId: _, token: _secret, ...row }) => row),
           query,
         )
       }),
@@ -111,8 +113,16 @@ export function authHandlers(hub: MockHub) {
       answer(hub, 'createMyApiToken', ({ me, body }) => {
         refuseImpossibleToken(hub, me, body)
         const id = hub.newId()
-        hub.tokens.push({ id, personId: me.id, createdTime: hub.now().toISOString(), ...body })
-        return { success: true, id, token: `hub_pat_mock${id.slice(-6)}_this-token-opens-nothing` } as const
+        const token = `hub_pat_mock${id.slice(-6)}_for-the-mock-alone`
+        hub.tokens.push({
+          id,
+          personId: me.id,
+          token,
+          createdTime: hub.now().toISOString(),
+          lastUsedTime: null,
+          ...body,
+        })
+        return { success: true, id, token } as const
       }),
     ),
     getDeleteMyApiTokenMockHandler(
@@ -126,7 +136,7 @@ export function authHandlers(hub: MockHub) {
   ]
 }
 
-function sessionOf(hub: MockHub, person: PersonRow, session: SessionRow): CurrentSession {
+function sessionOf(hub: MockHub, person: PersonRow, { expiresTime }: Pick<SessionRow, 'expiresTime'>): CurrentSession {
   const { id, accountId, email, first_name, last_name, isAdmin, locale } = person
   return {
     user: {
@@ -144,7 +154,7 @@ function sessionOf(hub: MockHub, person: PersonRow, session: SessionRow): Curren
     features: hub.hub.features,
     managedTeamIds: managedTeamIds(hub, person),
     hub: publicHub(hub),
-    expiresTime: session.expiresTime,
+    expiresTime,
   }
 }
 

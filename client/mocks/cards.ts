@@ -23,13 +23,20 @@ export function cardOf(hub: MockHub, person: PersonRow, content: ContentRow): Co
     completionTime: completionTimeOf(hub, content),
     contentCount: contentCountOf(hub, content),
     completionRate: progress.completionRate,
-    commentCount: content.commentCount,
+    commentCount: commentCountOf(hub, content),
     userContentStatus: progress.status,
     isSaved: Boolean(state?.savedTime),
     isLiked: state?.isLiked ?? false,
     goal: content.goal,
     lastUpdated: content.lastUpdated,
   }
+}
+
+/** How many comments there are on some content, or how many somebody wrote there. */
+export function commentCountOf(hub: MockHub, { id }: ContentRow, author?: PersonRow): number {
+  return hub.comments.filter(
+    ({ contentId, authorId, deletedBy }) => contentId === id && !deletedBy && (!author || author.id === authorId),
+  ).length
 }
 
 /** What only assets have; null on a playlist. */

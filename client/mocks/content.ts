@@ -6,6 +6,7 @@ import {
   getListMyContentHistoryMockHandler,
   getListMyContinueContentMockHandler,
   getListMyFeaturedContentMockHandler,
+  getListMyRecommendationsMockHandler,
   getListMySavedContentMockHandler,
   getListMyTodoContentMockHandler,
   getSearchMyContentMockHandler,
@@ -15,11 +16,13 @@ import type { ContentHistoryItem } from '../../generated/client/model/contentHis
 import type { ContentStats } from '../../generated/client/model/contentStats.ts'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
 import { answer, pageOf } from './answer.ts'
+import { badgeCountsOf } from './badges.ts'
 import { cardOf } from './cards.ts'
 import { completeTerm, filtersOf, fits, inBrowseOrder, matching, topicCards } from './find.ts'
 import type { MockHub } from './hub.ts'
 import { Problem } from './problems.ts'
 import { findState, progressOf } from './progress.ts'
+import { recommendationsFor } from './recommendations.ts'
 import type { ContentRow, PersonRow } from './rows.ts'
 import { visibleContent } from './visible.ts'
 
@@ -88,6 +91,9 @@ export function contentHandlers(hub: MockHub) {
         return pageOf(completeTerm(visibleContent(hub, me), query.query), query)
       }),
     ),
+    getListMyRecommendationsMockHandler(
+      answer(hub, 'listMyRecommendations', ({ me, query }) => pageOf(recommendationsFor(hub, me), query)),
+    ),
     getListMyContentFiltersMockHandler(
       answer(hub, 'listMyContentFilters', ({ me, query }) => filtersOf(hub, visibleContent(hub, me), query.topic)),
     ),
@@ -134,8 +140,7 @@ function statsOf(hub: MockHub, me: PersonRow): ContentStats {
   const reached = asked.filter((row) => isReached(hub, me, row))
   return {
     savedCount: savedContent(hub, me).length,
-    badgesTotalCount: 0,
-    badgesAwardedCount: 0,
+    ...badgeCountsOf(hub, me),
     dueCountComplete: reached.length,
     dueCountIncomplete: asked.length - reached.length,
   }

@@ -10,6 +10,7 @@ import {
 } from '../../generated/client/files/files.msw.ts'
 import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
 import { answer } from './answer.ts'
+import { builtInPicture } from './badge-pictures.ts'
 import type { MockHub } from './hub.ts'
 import { bytesOf, findFile } from './media.ts'
 import { badInput, conflict, notFound, Problem } from './problems.ts'
@@ -27,6 +28,9 @@ export function filesHandlers(hub: MockHub) {
         const referenceIds = mayUpload(hub, me, body)
         const { file, upload } = newFile(hub, me, body, { format, referenceIds })
         hub.files.push(file)
+        const { style = 'sticker', alternativeText = null } = body
+        if (body.type === 'badge')
+          hub.badgeImages.push({ id: file.id, style, alternativeText, createdTime: hub.now().toISOString() })
         return {
           fileId: file.id,
           uploadUrl: `/api/files/uploads/${upload.token}`,
@@ -126,6 +130,8 @@ function fileInfo(file: FileRow): FileInfo {
 }
 
 async function sendPicture(hub: MockHub, id: string): Promise<never> {
+  const builtIn = await builtInPicture(hub, id)
+  if (builtIn) throw fileResponse(builtIn)
   const file = findFile(hub, id)
   if (!file?.contentType.startsWith('image/') || settle(hub, file).fileStatus !== 'ready') throw notFound()
   throw fileResponse(await bytesOf(file))

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtIns } from '../../server/badges/built-in.ts'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
+import type { Allowed } from '../../server/contract/operation-row.ts'
 import { faultsOf } from './contract-check.ts'
-import { contract } from './input.ts'
+import { statefulHandlers } from './handlers.ts'
+import { exampleOf, operationOf, parametersOf, resolved, type Parameter } from './input.ts'
 import { seedId } from './seed-ids.ts'
 import { DEMO_PASSWORD } from './seed-people.ts'
-import { close, listen, testHub, type TestHub } from './testing.ts'
+import { addToken, close, listen, testHub, type TestHub } from './testing.ts'
 
 beforeAll(listen)
 afterAll(close)
@@ -13,21 +16,21 @@ const ids = Object.keys(operations) as OperationId[]
 
 test.each(ids)('answers %s as the contract says', async (id) => {
   const hub = testHub()
-  await hub.signIn('admin')
-  const response = await callOperation(hub, id)
+  const headers = await letIn(hub, id)
+  const response = await callOperation(hub, id, headers)
   expect(response.status, JSON.stringify(await response.clone().text())).toBeLessThan(400)
   expect(await faultsOf(id, response)).toEqual([])
 })
 
-test.each(ids.filter((id) => !operations[id].access.allow.some((who) => who === 'anyone')))(
-  'refuses %s to somebody who is not signed in',
-  async (id) => {
-    const response = await callOperation(testHub(), id)
-    expect(response.status).toBe(401)
-    expect((await response.clone().json()).code).toBe('not-signed-in')
-    expect(await faultsOf(id, response)).toEqual([])
-  },
-)
+const isOpen = (id: OperationId) => operations[id].access.allow.some((who) => who === 'anyone')
+const isBuilt = (id: OperationId) => !operations[id].statuses.some((status) => status === 501)
+
+test.each(ids.filter((id) => !isOpen(id)))('refuses %s to somebody who is not signed in', async (id) => {
+  const response = await callOperation(testHub(), id)
+  expect(response.status).toBe(401)
+  expect((await response.clone().json()).code).toBe('not-signed-in')
+  expect(await faultsOf(id, response)).toEqual([])
+})
 
 test('sees an answer that breaks the contract', async () => {
   expect(await faultsOf('signOut', Response.json({ success: true, extra: 1 }))).not.toEqual([])
@@ -41,15 +44,30 @@ test('refuses loudly what the contract does not name', async () => {
   expect(await response.json()).toMatchObject({ code: 'no-such-call' })
 })
 
-/** Calls an operation with the example of the contract, or where that does not fit the demo data with something that does. */
-async function callOperation(hub: TestHub, id: OperationId): Promise<Response> {
-  const { method, path } = operations[id]
-  const { params = {}, body = exampleBody(id), query = '', headers } = CALLS[id]?.(hub) ?? {}
-  const known: Record<string, string> = { ...PARAMS, ...params }
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? `no-${name}`)
-  return hub.call(method, filled + query, body, headers)
+test('keeps state wherever the server has a handler', async () => {
+  const stateful = statefulHandlers(testHub().hub)
+  expect(ids.filter((id) => isBuilt(id) && !stateful.has(id))).toEqual([])
+})
+
+/** As an admin; where that is not enough as a manager, or with the token of a program. @returns the headers that it takes */
+async function letIn(hub: TestHub, id: OperationId): Promise<Record<string, string>> {
+  const allow: readonly Allowed[] = operations[id].access.allow
+  const isForTokens = allow.every((who) => typeof who === 'object' && 'scope' in who)
+  const isForManagers = allow.every((who) => typeof who === 'object' && 'manager' in who)
+  await hub.signIn(isForManagers ? 'manager' : 'admin')
+  return isForTokens ? { Authorization: `Bearer ${addToken(hub.hub, ['meeting:write']).token}` } : {}
 }
 
+/** Calls an operation with the example of the contract, or where that does not fit the demo data with something that does. */
+async function callOperation(hub: TestHub, id: OperationId, given: Record<string, string> = {}): Promise<Response> {
+  const { method, path } = operations[id]
+  const { params = {}, body = exampleBody(id), query = sampleQuery(id), headers } = CALLS[id]?.(hub) ?? {}
+  const known: Record<string, string> = { ...sampleParams(id), ...(isBuilt(id) ? PARAMS : {}), ...params }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? `no-${name}`)
+  return hub.call(method, filled + query, body, { ...given, ...headers })
+}
+
+/** Things of the demo data. */
 const PARAMS = {
   playlistId: seedId('playlist', 1),
   assetId: seedId('asset', 3),
@@ -59,6 +77,12 @@ const PARAMS = {
   dimensions: '64x64',
   type: 'file',
   subId: seedId('file', 101),
+  contentId: seedId('playlist', 1),
+  commentId: seedId('comment', 1),
+  notificationId: seedId('notification', 1),
+  badgeId: seedId('badge', 1),
+  imageId: seedId('badge', 1001),
+  awardId: seedId('badge', 2001),
 }
 
 interface Call {
@@ -71,6 +95,14 @@ interface Call {
 const NEW_PASSWORD = 'a-demo-passphrase-of-my-own'
 const byHand = () => ({ params: { assetId: seedId('asset', 4) } })
 
+/** Feedback of the admin on a skill of theirs. */
+const onFeedback = ({ hub }: TestHub): Call => {
+  const row = { id: hub.newId(), personId: seedId('person', 3), refId: seedId('meetingSkill', 1001), rating: true }
+  const time = hub.now().toISOString()
+  hub.feedback.push({ ...row, type: 'helix_user_meeting_skill', comment: null, createdTime: time, updatedTime: time })
+  return { params: { feedbackId: row.id } }
+}
+
 const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call>> = {
   signIn: () => ({ body: { email: 'learner@hub.example', password: DEMO_PASSWORD } }),
   resetPassword: () => ({ body: { token: 'mock-password-reset-token', password: NEW_PASSWORD } }),
@@ -80,21 +112,39 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call>> = {
   updateMyPassword: () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD } }),
   deleteMySession: ({ hub }) => ({ params: { sessionId: hub.currentSessionId ?? hub.newId() } }),
   deleteMyApiToken: ({ hub }) => {
-    const token = {
-      id: hub.newId(),
-      personId: seedId('person', 3),
-      name: 'Export',
-      scopes: ['me' as const],
-      createdTime: '',
-      expiresTime: '',
-    }
-    hub.tokens.push(token)
-    return { params: { tokenId: token.id } }
+    return { params: { tokenId: addToken(hub, ['me']).id } }
   },
   getUserPicture: ({ hub }) => {
     hub.people[2]!.pictureId = seedId('picture', 1)
     return {}
   },
+  updateMyContentComment: ({ hub }) => {
+    hub.comments[0]!.authorId = seedId('person', 3)
+    return {}
+  },
+  createBadges: () => ({ body: { contentIds: [seedId('playlist', 4)], imageId: seedId('badge', 1001) } }),
+  updateBadge: () => ({ body: { imageId: builtIns[0]!.id } }),
+  deleteBadgeImage: () => ({ query: `?replacementImageId=${builtIns[0]!.id}` }),
+  exportMyBadge: ({ hub }) => {
+    hub.awards[0]!.personId = seedId('person', 3)
+    return { params: { badgeId: seedId('badge', 3) } }
+  },
+  updateMyNotification: ({ hub }) => {
+    hub.notifications[0]!.personId = seedId('person', 3)
+    return {}
+  },
+  dismissMySharedContent: ({ hub }) => {
+    for (const share of hub.shares) share.personIds = [seedId('person', 3)]
+    return {}
+  },
+  createMyFeedback: ({ hub }) => {
+    hub.meetingSkills[0]!.personId = seedId('person', 3)
+    return {}
+  },
+  getMyFeedback: onFeedback,
+  updateMyFeedback: onFeedback,
+  deleteMyFeedback: onFeedback,
+  updateMyMessage: () => ({ params: { id: seedId('message', 2) } }),
   updatePlaylistContents: () => ({ headers: { 'If-Match': '"v1"' } }),
   searchMyContent: () => ({ query: '?query=guide' }),
   searchMyContentTerms: () => ({ query: '?query=gui' }),
@@ -120,6 +170,8 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call>> = {
       body: { sequence: 1, currentActivityId: null, activities: [] },
     }
   },
+  getUrlPreview: () => ({ query: '?url=https://www.w3.org/TR/webvtt1/' }),
+  previewEmailTemplate: () => ({ params: { id: 'invitation.en-GB' } }),
   updateAsset: () => ({ body: { name: 'Another name' } }),
   uploadFile: ({ hub }) => ({ params: { uploadToken: announced(hub, false) }, body: new Uint8Array(3) }),
   finishUpload: ({ hub }) => ({ body: { uploadToken: announced(hub, true) } }),
@@ -135,6 +187,7 @@ function announced(hub: TestHub['hub'], isUploaded: boolean): string {
     expiresAt: Number.MAX_SAFE_INTEGER,
     processedAt: null,
     isForProfile: false,
+    badgeIds: [],
     isFinished: false,
     referenceIds: [],
   }
@@ -152,12 +205,24 @@ function announced(hub: TestHub['hub'], isUploaded: boolean): string {
   return token
 }
 
-interface ExampleBody {
-  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> }
+function exampleBody(id: OperationId): unknown {
+  const media = operationOf(id).requestBody?.content['application/json']
+  return media && exampleOf(media)
 }
 
-function exampleBody(id: OperationId): unknown {
-  const { path, method } = operations[id]
-  const { requestBody } = contract.paths[path]![method.toLowerCase()] as ExampleBody
-  return Object.values(requestBody?.content['application/json']?.examples ?? {})[0]?.value
+function sampleParams(id: OperationId): Record<string, string> {
+  const inPath = parametersOf(id).filter((parameter) => parameter.in === 'path')
+  return Object.fromEntries(inPath.map((parameter) => [parameter.name, sampleOf(parameter)]))
+}
+
+function sampleQuery(id: OperationId): string {
+  const needed = parametersOf(id).filter((parameter) => parameter.in === 'query' && parameter.required)
+  return `?${new URLSearchParams(needed.map((parameter) => [parameter.name, sampleOf(parameter)])).toString()}`
+}
+
+/** Something that fits a parameter; one item stands for a list. */
+function sampleOf({ example, schema }: Parameter): string {
+  const { items, ...own } = resolved(schema)
+  const values = items ? resolved(items) : own
+  return `${(example ?? values.example ?? values.enum?.[0] ?? 'guide') as string | number}`
 }

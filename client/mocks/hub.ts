@@ -1,19 +1,32 @@
+import type { UrlPreview } from '../../generated/client/model/urlPreview.ts'
 import { IDLE_MS, sessionEnd } from '../../server/auth/rules.ts'
 import type {
   AttemptRow,
+  AwardRow,
+  BadgeImageRow,
+  BadgeRow,
+  CommentRow,
   ContentRow,
+  DismissalRow,
+  FeedbackRow,
   FileRow,
   HubRow,
   ItemRow,
   MailTokenRow,
+  MeetingSkillRow,
+  MessageRow,
+  NotificationRow,
   PersonRow,
   SectionRow,
   SessionRow,
+  ShareRow,
   StateRow,
+  SubscriptionRow,
   TeamRow,
   TokenRow,
   TopicRow,
 } from './rows.ts'
+import { PIXEL } from './media.ts'
 import { demoSeed } from './seed.ts'
 
 /** What a new mock hub starts with. */
@@ -27,6 +40,18 @@ export interface Seed {
   sections: SectionRow[]
   items: ItemRow[]
   states: StateRow[]
+  comments: CommentRow[]
+  subscriptions: SubscriptionRow[]
+  notifications: NotificationRow[]
+  /** The last one made stands last. */
+  shares: ShareRow[]
+  messages: MessageRow[]
+  meetingSkills: MeetingSkillRow[]
+  /** The pages of the web that can be read. */
+  pages: UrlPreview[]
+  badges: BadgeRow[]
+  badgeImages: BadgeImageRow[]
+  awards: AwardRow[]
   files: FileRow[]
   /** Content ids in the order in which admins put them forward. */
   featured: string[]
@@ -37,11 +62,15 @@ export interface MockHub extends Seed {
   sessions: SessionRow[]
   tokens: TokenRow[]
   attempts: AttemptRow[]
+  feedback: FeedbackRow[]
+  dismissals: DismissalRow[]
   /** Failed sign-ins by e-mail: how many, and until when the next one is refused. */
   signInFailures: Map<string, { count: number; refusedUntil: number }>
   /** The session that a cookie would name. The mock serves one browser. */
   currentSessionId: string | null
   keeper: SessionKeeper
+  /** Makes PNG of SVG. */
+  draw: (svg: string) => Promise<Blob>
   now: () => Date
   newId: () => string
 }
@@ -56,6 +85,8 @@ export interface MockHubOptions {
   seed?: Seed
   now?: () => Date
   keeper?: SessionKeeper
+  /** Nothing draws in Node, so a red dot stands in. */
+  draw?: MockHub['draw']
   /** Scheme, hostname and port from which the client and the mock player are served. */
   origin?: string
 }
@@ -67,6 +98,7 @@ export function createMockHub({
   now = () => new Date(),
   seed = demoSeed(now()),
   keeper = FORGETFUL,
+  draw = async () => PIXEL,
   origin,
 }: MockHubOptions = {}): MockHub {
   const hub: MockHub = {
@@ -74,9 +106,12 @@ export function createMockHub({
     sessions: [],
     tokens: [],
     attempts: [],
+    feedback: [],
+    dismissals: [],
     signInFailures: new Map(),
     currentSessionId: null,
     keeper,
+    draw,
     now,
     newId: idMaker(),
   }

@@ -7,21 +7,47 @@ import { badInput, Problem } from './problems.ts'
 
 /** Checks calls against the contract itself, so that the mock refuses what the hub refuses. */
 
-interface Parameter {
+export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
   required?: boolean
-  schema: object
+  schema: Reference<Schema>
+  example?: unknown
+}
+
+/** Something of the contract, or where it stands. */
+export type Reference<T> = T | { $ref: string }
+
+interface Example {
+  value: unknown
+}
+
+/** What is read of a schema here; Ajv reads the rest. */
+export interface Schema {
+  enum?: unknown[]
+  items?: Reference<Schema>
+  example?: unknown
+}
+
+export interface MediaType {
+  schema?: Reference<Schema>
+  examples?: Record<string, Reference<Example>>
+}
+
+export interface DeclaredResponse {
+  headers?: Record<string, Reference<{ example?: unknown }>>
+  content?: Record<string, MediaType>
 }
 
 interface Operation {
-  parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { content: Record<string, { schema?: object }> }
+  parameters?: Reference<Parameter>[]
+  requestBody?: { content: Record<string, MediaType> }
+  responses: Record<string, Reference<DeclaredResponse>>
 }
 
 interface Contract {
   paths: Record<string, Record<string, Operation> & { parameters?: Operation['parameters'] }>
-  components: { parameters: Record<string, Parameter> }
+  components: Record<string, Record<string, unknown>>
 }
 
 /** The bundle; its literal types are too many to be of use. Ajv finds a discriminator's branch by itself and refuses a mapping. */
@@ -29,8 +55,17 @@ export const contract = JSON.parse(
   JSON.stringify(bundle, (key, value) => (key === 'mapping' ? undefined : value)),
 ) as Contract
 
-const texts = newAjv({ coerceTypes: 'array', useDefaults: true })
-const bodies = newAjv({})
+const texts = withContract(newAjv({ coerceTypes: 'array', useDefaults: true }))
+const bodies = withContract(newAjv({}))
+
+/** Given once, the shared schemas need not be walked anew with each call's own. */
+function withContract(ajv: Ajv2020): Ajv2020 {
+  return ajv.addSchema({ components: contract.components }, 'hub', false, false)
+}
+
+function compile(ajv: Ajv2020, schema: object): ValidateFunction {
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"hub#/')) as object)
+}
 
 /** A validator for the contract's dialect, which tolerates the keywords that are OpenAPI's own. */
 export function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2020 {
@@ -72,7 +107,7 @@ async function readBody(id: OperationId, request: Request): Promise<unknown> {
     })
   })
   check(
-    compiled(`${id} body`, () => bodies.compile({ ...schema, components: contract.components })),
+    compiled(`${id} body`, () => compile(bodies, schema)),
     body,
     'body',
   )
@@ -92,7 +127,8 @@ function check(validate: ValidateFunction, value: unknown, part: string): void {
 
 function faultOf({ instancePath, keyword, params, message }: ErrorObject, part: string) {
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
-  const extra = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : ''
+  const unknown = (params['additionalProperty'] ?? params['unevaluatedProperty']) as string | undefined
+  const extra = unknown === undefined ? '' : `/${unknown}`
   const pointer = `${part === 'body' ? '' : part}${instancePath}${missing}${extra}`
   return {
     pointer,
@@ -103,11 +139,10 @@ function faultOf({ instancePath, keyword, params, message }: ErrorObject, part: 
 function validatorOf(id: OperationId, place: 'path' | 'query'): ValidateFunction {
   return compiled(`${id} ${place}`, () => {
     const parameters = parametersOf(id).filter((parameter) => parameter.in === place)
-    return texts.compile({
+    return compile(texts, {
       type: 'object',
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
       required: parameters.filter(({ required }) => required).map(({ name }) => name),
-      components: contract.components,
     })
   })
 }
@@ -121,16 +156,29 @@ function compiled(key: string, make: () => ValidateFunction): ValidateFunction {
   return known
 }
 
-function operationOf(id: OperationId): Operation {
+/** What the contract says of an operation. */
+export function operationOf(id: OperationId): Operation {
   const { path, method } = operations[id]
   return contract.paths[path]![method.toLowerCase()]!
 }
 
-function parametersOf(id: OperationId): Parameter[] {
+/** Those of its own and those of its path. */
+export function parametersOf(id: OperationId): Parameter[] {
   const shared = contract.paths[operations[id].path]?.parameters ?? []
-  return [...shared, ...(operationOf(id).parameters ?? [])].map((parameter) =>
-    '$ref' in parameter ? contract.components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter,
-  )
+  return [...shared, ...(operationOf(id).parameters ?? [])].map(resolved)
+}
+
+/** What a reference leads to; anything else as it is. */
+export function resolved<T extends object>(node: Reference<T>): T {
+  if (!('$ref' in node)) return node
+  const [kind, name] = node.$ref.split('/').slice(-2)
+  return contract.components[kind!]![name!] as T
+}
+
+/** The first example of a body. */
+export function exampleOf({ examples, schema }: MediaType): unknown {
+  const [first] = Object.values(examples ?? {})
+  return first ? resolved(first).value : schema && resolved(schema).example
 }
 
 function queryOf({ searchParams }: URL): Record<string, unknown> {

@@ -34,15 +34,16 @@ export function findFile(hub: MockHub, id: string | null): FileRow | undefined {
 }
 
 /** A red dot of one pixel, for where the sample content is not served. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+const PIXEL_BASE64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+
+export const PIXEL = new Blob([Uint8Array.from(atob(PIXEL_BASE64), (character) => character.charCodeAt(0))], {
+  type: 'image/png',
+})
 
 /** The bytes of a file. In Node nothing serves the sample content, so a stand-in of its media type comes instead. */
 export async function bytesOf(file: FileRow): Promise<Blob> {
   if (file.bytes) return file.bytes
   if (file.url && !file.url.startsWith('file:')) return (await fetch(file.url)).blob()
-  const isPicture = file.contentType.startsWith('image/')
-  const text = isPicture
-    ? Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0))
-    : `Demo file ${file.filename}`
-  return new Blob([text], { type: isPicture ? 'image/png' : file.contentType })
+  if (file.contentType.startsWith('image/')) return PIXEL
+  return new Blob([`Demo file ${file.filename}`], { type: file.contentType })
 }

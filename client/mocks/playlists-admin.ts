@@ -128,7 +128,6 @@ function newPlaylist(hub: MockHub, me: PersonRow, body: PlaylistCreate): Playlis
     externalRefId: body.externalRefId ?? null,
     authorId: me.id,
     goal: body.goal ?? null,
-    commentCount: 0,
     ratingCount: 0,
     openCount: 0,
     createdTime: now,

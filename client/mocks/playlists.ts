@@ -8,15 +8,18 @@ import {
   getUnsaveMyPlaylistMockHandler,
 } from '../../generated/client/playlists/playlists.msw.ts'
 import type { Playlist } from '../../generated/client/model/playlist.ts'
+import type { PlaylistBadge } from '../../generated/client/model/playlistBadge.ts'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import type { PlaylistListItem } from '../../generated/client/model/playlistListItem.ts'
 import type { Section } from '../../generated/client/model/section.ts'
 import { answer, pageOf } from './answer.ts'
-import { authorOf, cardOf, parentsOf, setLiked } from './cards.ts'
+import { badgeOf, findAward, pictureOf } from './awards.ts'
+import { authorOf, cardOf, commentCountOf, parentsOf, setLiked } from './cards.ts'
 import { newestFirst } from './find.ts'
 import type { MockHub } from './hub.ts'
 import { stateOf } from './progress.ts'
-import type { PersonRow, PlaylistRow } from './rows.ts'
+import { sharersOf, sharesOf, undismissed } from './shares.ts'
+import type { BadgeRow, PersonRow, PlaylistRow } from './rows.ts'
 import { isVisible, mustSeePlaylist, openItems, outlineOf, type OutlineItem, type OutlineSection } from './visible.ts'
 
 const DONE = { success: true } as const
@@ -127,8 +130,8 @@ function listItemOf(hub: MockHub, me: PersonRow, row: PlaylistRow): PlaylistList
     name: row.name,
     thumbnailId: card.thumbnailId,
     pictureUrl: card.pictureUrl,
-    commentCount: row.commentCount,
-    commentCountUser: 0,
+    commentCount: card.commentCount,
+    commentCountUser: commentCountOf(hub, row, me),
     domain_id: hub.hub.domain_id,
     locale: row.locale,
     ownerTeamId: row.ownerTeamId,
@@ -141,6 +144,7 @@ function listItemOf(hub: MockHub, me: PersonRow, row: PlaylistRow): PlaylistList
 }
 
 function playlistOf(hub: MockHub, me: PersonRow, row: PlaylistRow): Playlist {
+  const badge = hub.hub.features.includes('badges') ? badgeOf(hub, me, row.id) : undefined
   return {
     ...listItemOf(hub, me, row),
     description: row.description,
@@ -148,7 +152,7 @@ function playlistOf(hub: MockHub, me: PersonRow, row: PlaylistRow): Playlist {
     tags: row.tags,
     topics: hub.topics.filter(({ id }) => row.topicIds.includes(id)).map((topic) => ({ ...topic, playlistId: row.id })),
     author: authorOf(hub, row.authorId),
-    sharers: [],
+    sharers: sharersOf(hub, sharesOf(hub, me, row)),
     audience: row.audience,
     teamIds: row.teamIds,
     parentPlaylists: parentsOf(hub, me, row.id),
@@ -160,10 +164,14 @@ function playlistOf(hub: MockHub, me: PersonRow, row: PlaylistRow): Playlist {
     hasPlaylistNumbering: row.hasPlaylistNumbering,
     originatingId: null,
     sourceDomain: null,
-    badge: null,
+    badge: badgeFor(hub, badge),
     goal: row.goal,
-    recommendationType: null,
-    hasUserBadge: false,
+    recommendationType: undismissed(hub, me, sharesOf(hub, me, row))[0]?.type ?? null,
+    hasUserBadge: badge !== undefined && findAward(hub, me, badge.id) !== undefined,
     rated_like: stateOf(hub, me, row.id).isLiked ? 1 : 0,
   }
+}
+
+function badgeFor(hub: MockHub, badge: BadgeRow | undefined): PlaylistBadge {
+  return badge ? { id: badge.id, ...pictureOf(hub, badge), isDeleted: badge.isDeleted } : null
 }

@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw'
 import {
   getDeleteMyProfilePictureMockHandler,
-  getDeleteUserPictureMockHandler,
   getGetMyProfileMockHandler,
   getGetUserPictureMockHandler,
   getUpdateMyLanguageMockHandler,
@@ -11,8 +10,9 @@ import {
   getGetMySettingsMockHandler,
   getUpdateMySettingsMockHandler,
 } from '../../generated/client/settings/settings.msw.ts'
+import { getDeleteUserPictureMockHandler } from '../../generated/client/users-admin/users-admin.msw.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
-import { displayName, pictureUrl, teamsOf } from './access.ts'
+import { displayName, pictureUrl, privilegesOf, teamsOf } from './access.ts'
 import { answer } from './answer.ts'
 import type { MockHub } from './hub.ts'
 import { badInput, notAllowed, notFound } from './problems.ts'
@@ -54,7 +54,7 @@ export function profileHandlers(hub: MockHub) {
     ),
     getDeleteUserPictureMockHandler(
       answer(hub, 'deleteUserPicture', ({ me, params }) => {
-        const isAllowed = params.userId === me.id || me.privileges.includes('user_write')
+        const isAllowed = params.userId === me.id || privilegesOf(me).includes('user_write')
         if (!isAllowed) throw notAllowed()
         personOf(hub, params.userId).pictureId = null
         return DONE

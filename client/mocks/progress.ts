@@ -1,5 +1,6 @@
 import type { UserContentStatus } from '../../generated/client/model/userContentStatus.ts'
 import { completionRate } from '../../server/playlists/rules.ts'
+import { awardFor } from './awards.ts'
 import type { MockHub } from './hub.ts'
 import type { AssetRow, ContentRow, PersonRow, StateRow } from './rows.ts'
 
@@ -96,7 +97,7 @@ export function contentCountOf(hub: MockHub, content: ContentRow): number {
   ).length
 }
 
-/** Sets how far somebody is with an asset. Opening never takes a completion back; only `notstarted` does. */
+/** Sets how far somebody is with an asset, and awards them what they completed with it. Opening never takes a completion back; only `notstarted` does. */
 export function setProgress(
   hub: MockHub,
   person: PersonRow,
@@ -110,6 +111,7 @@ export function setProgress(
   if (status !== 'notstarted') state.openedTime = status === 'opened' ? now : (state.openedTime ?? now)
   state.completedTime = state.status === 'completed' ? (state.completedTime ?? now) : null
   if (playlistId) state.playlistId = playlistId
+  awardFor(hub, person)
 }
 
 function latest(times: (string | null | undefined)[]): string | null {

@@ -1,6 +1,8 @@
 import type { Audience } from '../../generated/client/model/audience.ts'
 import type { AttemptActivity } from '../../generated/client/model/attemptActivity.ts'
+import type { BadgeStyle } from '../../generated/client/model/badgeStyle.ts'
 import type { DownloadMode } from '../../generated/client/model/downloadMode.ts'
+import type { Feedback } from '../../generated/client/model/feedback.ts'
 import type { FileStatus } from '../../generated/client/model/fileStatus.ts'
 import type { Goal } from '../../generated/client/model/goal.ts'
 import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
@@ -8,7 +10,9 @@ import type { Locale } from '../../generated/client/model/locale.ts'
 import type { LockingMode } from '../../generated/client/model/lockingMode.ts'
 import type { MarkAsDoneMode } from '../../generated/client/model/markAsDoneMode.ts'
 import type { NotificationChannel } from '../../generated/client/model/notificationChannel.ts'
+import type { NotificationType } from '../../generated/client/model/notificationType.ts'
 import type { Privilege } from '../../generated/client/model/privilege.ts'
+import type { RecommendationType } from '../../generated/client/model/recommendationType.ts'
 import type { ScormSettings } from '../../generated/client/model/scormSettings.ts'
 import type { ScormStatus } from '../../generated/client/model/scormStatus.ts'
 import type { TeamRole } from '../../generated/client/model/teamRole.ts'
@@ -58,9 +62,12 @@ export interface SessionRow {
 export interface TokenRow {
   id: string
   personId: string
+  /** What callers send; the mock need not hide it. */
+  token: string
   name: string
   scopes: TokenScope[]
   createdTime: string
+  lastUsedTime: string | null
   expiresTime: string
 }
 
@@ -91,7 +98,6 @@ interface ContentBase {
   externalRefId: string | null
   authorId: string | null
   goal: Goal
-  commentCount: number
   ratingCount: number
   /** How many people opened it in the last 30 days, the caller's own openings aside. */
   openCount: number
@@ -167,6 +173,107 @@ export interface StateRow {
   position: number | null
 }
 
+export interface CommentRow {
+  id: string
+  contentId: string
+  parentId: string | null
+  authorId: string
+  message: string
+  createdTime: string
+  updatedTime: string
+  /** Null while it stands. What its author deleted never comes back. */
+  deletedBy: 'author' | 'another' | null
+}
+
+/** Whether somebody follows the comments on some content; no row until they decide or comment. */
+export interface SubscriptionRow {
+  personId: string
+  contentId: string
+  isSubscribed: boolean
+}
+
+/** One piece of content that somebody shared with people and teams. */
+export interface ShareRow {
+  contentId: string
+  /** The playlist in which it opens. */
+  contextId: string | null
+  sharerId: string
+  type: RecommendationType
+  label: string | null
+  message: string | null
+  createdTime: string
+  personIds: string[]
+  teamIds: string[]
+}
+
+/** Up to when somebody has seen enough of what was shared. */
+export interface DismissalRow {
+  personId: string
+  contentId: string
+  contextId: string | null
+  until: string
+}
+
+export interface NotificationRow {
+  id: string
+  personId: string
+  type: NotificationType
+  createdTime: string
+  isRead: boolean
+  actorId: string | null
+  contentId: string | null
+  refId: string | null
+  /** Null for a comment, which says it itself. */
+  message: string | null
+  dueDate: string | null
+}
+
+/** What reached somebody: a request for content, or, where that is null, a word of the hub itself. */
+export interface MessageRow {
+  id: string
+  personId: string
+  request: { id: string; authorId: string; name: string; content: string } | null
+  /** Empty for a request, which has words of its own. */
+  subject: string
+  text: string
+  createdTime: string
+  isRead: boolean
+}
+
+/** A skill of somebody, in the analysis of a meeting. */
+export interface MeetingSkillRow {
+  id: string
+  personId: string
+}
+
+export interface FeedbackRow extends Omit<Feedback, 'domainId' | 'userId'> {
+  personId: string
+}
+
+/** A picture for badges that was uploaded; its id is that of the file. */
+export interface BadgeImageRow {
+  id: string
+  style: BadgeStyle
+  alternativeText: string | null
+  createdTime: string
+}
+
+export interface BadgeRow {
+  id: string
+  playlistId: string
+  /** One that was uploaded, or one that comes with the hub. */
+  imageId: string
+  isDeleted: boolean
+  createdTime: string
+}
+
+export interface AwardRow {
+  id: string
+  badgeId: string
+  personId: string
+  awardedTime: string
+}
+
 /** One go of one person at a course. */
 export interface AttemptRow {
   id: string
@@ -214,4 +321,6 @@ export interface UploadRow {
   isFinished: boolean
   referenceIds: string[]
   isForProfile: boolean
+  /** The badges that show it as soon as it is ready. */
+  badgeIds: string[]
 }

@@ -143,6 +143,7 @@ export function demoFiles(): FileRow[] {
     file(seedId('picture', 1), 'cover-first-course.png', 'image/png', media.coverCourse, 16_942),
     file(seedId('picture', 2), 'cover-meetings.jpg', 'image/jpeg', media.coverMeetings, 7098),
     file(seedId('picture', 3), 'cover-playlist.jpg', 'image/jpeg', media.coverPlaylist, 8665),
+    { ...file(seedId('badge', 1001), 'badge.jpg', 'image/jpeg', media.coverPlaylist, 8665), type: 'badge' },
   ]
 }
 
@@ -187,7 +188,6 @@ function blankAsset(now: Date, number: number, type: AssetRow['type']): AssetRow
     externalRefId: null,
     authorId: seedId('person', 3),
     goal: null,
-    commentCount: 0,
     ratingCount: number % 4,
     openCount: 0,
     createdTime: shifted(now, { days: -60 + number }),

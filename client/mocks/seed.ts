@@ -1,8 +1,13 @@
+import { featureFlags } from '../../generated/reference.ts'
 import type { Seed } from './hub.ts'
 import type { HubRow, StateRow } from './rows.ts'
 import { demoAssets, demoFiles } from './seed-assets.ts'
+import { demoAwards, demoBadgeImages, demoBadges } from './seed-badges.ts'
+import { demoComments, demoNotifications, demoSubscriptions } from './seed-comments.ts'
 import { seedId, shifted } from './seed-ids.ts'
+import { demoMeetingSkills, demoMessages, demoPages } from './seed-messages.ts'
 import { demoMailTokens, demoPeople, demoTeams } from './seed-people.ts'
+import { demoShares } from './seed-shares.ts'
 import { demoItems, demoPlaylists, demoSections } from './seed-playlists.ts'
 
 /** The demo hub: content that explains the hub itself, and accounts that are plainly made up. @param now what its dates are counted from */
@@ -24,6 +29,16 @@ export function demoSeed(now: Date): Seed {
     sections: demoSections(now),
     items: demoItems(),
     states: demoStates(now),
+    comments: demoComments(now),
+    subscriptions: demoSubscriptions(),
+    notifications: demoNotifications(now),
+    messages: demoMessages(now),
+    meetingSkills: demoMeetingSkills(),
+    pages: demoPages(),
+    shares: demoShares(now),
+    badges: demoBadges(now),
+    badgeImages: demoBadgeImages(now),
+    awards: demoAwards(now),
     featured: [seedId('playlist', 4), seedId('playlist', 1), seedId('asset', 3), seedId('playlist', 3)],
   }
 }
@@ -39,7 +54,7 @@ function demoHub(): HubRow {
     locale: 'en-GB',
     locales: ['en-GB', 'de-DE', 'de-DE-Sie', 'fr-FR', 'es-ES', 'ja-JP'],
     timezone: 'Europe/London',
-    features: ['team_playlists', 'manager_reports'],
+    features: [...featureFlags],
     isHelixHub: false,
   }
 }

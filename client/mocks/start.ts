@@ -1,4 +1,5 @@
 import { network } from 'virtual:msw'
+import { drawSvg } from './draw.ts'
 import { hubHandlers } from './handlers.ts'
 import { createMockHub, type SessionKeeper } from './hub.ts'
 
@@ -6,7 +7,7 @@ const KEY = 'mock-hub-person'
 
 /** Starts the mock hub in this page. From then on no call to the API leaves the browser. */
 export async function startMocks(): Promise<void> {
-  const hub = createMockHub({ keeper: sessionKeeper(), origin: location.origin })
+  const hub = createMockHub({ keeper: sessionKeeper(), origin: location.origin, draw: drawSvg })
   network.configure({ handlers: hubHandlers(hub), onUnhandledFrame: 'error' })
   await network.enable()
   console.info(

@@ -1,6 +1,8 @@
 import { setupServer } from 'msw/node'
 import { hubHandlers } from './handlers.ts'
 import { createMockHub, type MockHub } from './hub.ts'
+import type { TokenRow } from './rows.ts'
+import { seedId } from './seed-ids.ts'
 import { DEMO_PASSWORD } from './seed-people.ts'
 
 /** A mock hub with a clock that tests can move, and a way to call it. */
@@ -54,4 +56,21 @@ export function testHub(): TestHub {
       await call('POST', '/auth/sign-in', { email: `${role}@hub.example`, password: DEMO_PASSWORD })
     },
   }
+}
+
+/** Gives the demo admin an API token. */
+export function addToken(hub: MockHub, scopes: TokenRow['scopes']): TokenRow {
+  const id = hub.newId()
+  const row: TokenRow = {
+    id,
+    personId: seedId('person', 3),
+    token: `hub_pat_test${id}`,
+    name: 'Test',
+    scopes,
+    createdTime: hub.now().toISOString(),
+    lastUsedTime: null,
+    expiresTime: new Date(hub.now().getTime() + 60_000).toISOString(),
+  }
+  hub.tokens.push(row)
+  return row
 }

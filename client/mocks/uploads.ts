@@ -21,7 +21,8 @@ export function mayUpload(hub: MockHub, me: PersonRow, { type, referenceId, refe
     return ids
   }
   const owners = ids.map((id) => {
-    const reference = hub.content.find((row) => row.id === id)
+    const badge = type === 'badge' ? hub.badges.find((row) => row.id === id) : undefined
+    const reference = hub.content.find((row) => row.id === (badge?.playlistId ?? id))
     if (!reference) throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id}.`)
     return reference.ownerTeamId
   })
@@ -40,7 +41,6 @@ function uploaderOf(hub: MockHub, me: PersonRow) {
 
 /** What a file is to be, by its name. @throws 400 `type-not-allowed` or `size-too-large` */
 export function formatFor({ type, filename, size }: UploadPolicyCreate): Format {
-  if (/[/\\\p{Cc}]/u.test(filename)) throw badInput('bad-input', '/filename', 'Send the name of the file alone.')
   const format = formatOf(filename)
   if (!isTaken(type, format))
     throw badInput('type-not-allowed', '/filename', `A file called ${filename} cannot be used here.`)
@@ -64,6 +64,7 @@ export function newFile(
     isFinished: false,
     referenceIds: about.referenceIds,
     isForProfile: body.type === 'profilePicture' && !body.skipAssigningToReference,
+    badgeIds: body.type === 'badge' && !body.skipAssigningToReference ? about.referenceIds : [],
   }
   const file: FileRow = {
     id,
@@ -108,6 +109,7 @@ export function settle(hub: MockHub, file: FileRow): FileRow {
   file.fileStatus = 'ready'
   const owner = hub.people.find(({ id }) => id === file.ownerId)
   if (file.upload?.isForProfile && owner) owner.pictureId = file.id
+  for (const badge of hub.badges) if (file.upload?.badgeIds.includes(badge.id)) badge.imageId = file.id
   return file
 }
 

@@ -21,6 +21,13 @@ export function isVisible(hub: MockHub, person: PersonRow, content: ContentRow):
   return places.length === 0 || places.some((place) => isOpenPlace(hub, person, place))
 }
 
+/** The same for content that opens in a playlist: this one has to hold it, and that very place has to be open. */
+export function isVisibleIn(hub: MockHub, person: PersonRow, content: ContentRow, playlistId: string | null): boolean {
+  if (playlistId === null) return isVisible(hub, person, content)
+  const place = hub.items.find((item) => item.contentId === content.id && item.playlistId === playlistId)
+  return place !== undefined && isMeant(hub, person, content) && isOpenPlace(hub, person, place)
+}
+
 function isOpenPlace(hub: MockHub, person: PersonRow, place: ItemRow): boolean {
   const holder = hub.content.find(({ id }) => id === place.playlistId)
   if (!holder || !isVisible(hub, person, holder)) return false

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Contract, Operation, Schema } from '../generate/contract.ts'
 import { contractOf, operation } from '../testing/contract.ts'
 import { findBreaking } from './breaking.ts'
 
@@ -50,10 +51,41 @@ test.each([
   expect(finding).toContain(named)
 })
 
-test('finds that others may call than before', () =>
+test('sees no change where a shape is cut into parts', () => {
+  const whole = JSON.parse(bundle()) as Contract
+  const parted = structuredClone(whole)
+  const schema = schemaOf(parted)
+  parted.components.schemas['Colour'] = { type: 'object', properties: { colour: schema.properties!['colour']! } }
+  delete schema.properties!['colour']
+  Object.assign(schema, { allOf: [{ $ref: '#/components/schemas/Colour' }] })
+  expect(findBreaking(JSON.stringify(whole), JSON.stringify(parted))).toEqual([])
+  delete parted.components.schemas['Colour'].properties!['colour']
+  schema.required = ['name', 'size']
+  expect(findBreaking(JSON.stringify(whole), JSON.stringify(parted))).toHaveLength(1)
+})
+
+function schemaOf(contract: Contract): Schema {
+  const { requestBody } = contract.paths['/playlists/']!['post'] as Operation
+  return (requestBody!.content['application/json'] as { schema: Schema }).schema
+}
+
+test('lets what was not built change until it is', () => {
+  const unbuilt = JSON.parse(bundle({ required: [] })) as Contract
+  const { responses } = unbuilt.paths['/playlists/']!['post'] as Operation
+  responses['501'] = { description: 'Not built yet.' } as object
+  expect(findBreaking(JSON.stringify(unbuilt), bundle({ required: ['name'], access: { allow: ['admin'] } }))).toEqual(
+    [],
+  )
+  expect(findBreaking(bundle({ required: [] }), bundle({ required: ['name'] }))).toHaveLength(1)
+})
+
+test('finds that somebody may call no longer', () =>
   expect(findBreaking(bundle(), bundle({ access: { allow: ['admin'] } }))).toEqual([
-    'createPlaylist may be called by others than before ({"allow":["member"]} is now {"allow":["admin"]}). Raise the major of info.version in spec/openapi.yaml.',
+    'createPlaylist may no longer be called by all who could ("member" {} is now "admin" {}). Raise the major of info.version in spec/openapi.yaml.',
   ]))
+
+test('lets more people call than before', () =>
+  expect(findBreaking(bundle(), bundle({ access: { allow: ['member', { privilege: 'user_write' }] } }))).toEqual([]))
 
 test('lets the parts of x-access pass that a caller never meets', () =>
   expect(findBreaking(bundle(), bundle({ access: { audit: 'CREATE', risk: ['xss'], allow: ['member'] } }))).toEqual([]))

@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operationsOf, type Contract, type Operation } from '../generate/contract.ts'
+import { operationsOf, type Contract, type Operation, type Schema } from '../generate/contract.ts'
 import { BUNDLE, ROOT } from '../generate/paths.ts'
-import { git, type Findings } from './steps.ts'
+import { lastCommitted } from './last-committed.ts'
+import type { Findings } from './steps.ts'
 
 const REDOCLY = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
 
 /** Compares the contract with the one of the last commit: what breaks a caller needs a new major version. */
 export function checkBreaking(): Findings {
   const now = readFileSync(BUNDLE, 'utf8')
-  const before = lastContract(now)
+  const before = lastCommitted('generated/openapi.json')
   return before === null ? [] : findBreaking(before, now)
 }
 
@@ -19,20 +20,57 @@ export function checkBreaking(): Findings {
 export function findBreaking(before: string, now: string): Findings {
   const [old, next] = [JSON.parse(before) as Contract, JSON.parse(now) as Contract]
   if (majorOf(old) !== majorOf(next)) return []
-  return [...differences(before, now), ...accessChanges(old, next)]
+  leaveOutUnbuilt(old, next)
+  return [...differences(JSON.stringify(flattened(old)), JSON.stringify(flattened(next))), ...accessChanges(old, next)]
 }
 
-/** The committed bundle, or the one before it when nothing has changed since. */
-function lastContract(now: string): string | null {
-  const show = (revision: string) => {
-    try {
-      return git('show', `${revision}:generated/openapi.json`)
-    } catch {
-      return null
+/** Nobody calls what answered 501, so until it is built it may still change. */
+function leaveOutUnbuilt(before: Contract, now: Contract): void {
+  for (const { path, method, operation } of operationsOf(before)) {
+    if (!('501' in operation.responses)) continue
+    delete before.paths[path]![method]
+    delete now.paths[path]?.[method]
+  }
+}
+
+/**
+ * The contract with every allOf of objects put together, so that a shape that was only cut into parts compares as the
+ * same: Redocly takes the fields that moved into a part for fields that are gone.
+ */
+function flattened(contract: Contract): Contract {
+  const schemaAt = (ref: string) => contract.components.schemas[ref.split('/').at(-1)!]!
+  const flat = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(flat)
+    if (typeof node !== 'object' || node === null) return node
+    const { allOf, unevaluatedProperties, ...rest } = node as Schema & Record<string, unknown>
+    if (!allOf || !allOf.every((part) => isPlain(part.$ref ? schemaAt(part.$ref) : part)) || !isPlain(rest))
+      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, flat(value)]))
+    const parts = [...allOf.map((part) => (part.$ref ? schemaAt(part.$ref) : part)), rest].map((part) =>
+      flat(part),
+    ) as Schema[]
+    return {
+      ...rest,
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as object,
+      required: [...new Set(parts.flatMap(({ required = [] }) => required))],
+      ...(unevaluatedProperties === undefined ? {} : { additionalProperties: unevaluatedProperties }),
     }
   }
-  const committed = show('HEAD')
-  return committed === now ? show('HEAD~1') : committed
+  return flat(contract) as Contract
+}
+
+/** Only fields and words; what chooses or excludes beside them cannot be put together by hand. */
+function isPlain(schema: Schema): boolean {
+  const words = [
+    'type',
+    'description',
+    'example',
+    'examples',
+    'properties',
+    'required',
+    'additionalProperties',
+    'allOf',
+  ]
+  return Object.keys(schema).every((key) => words.includes(key))
 }
 
 const majorOf = ({ info }: Contract) => info.version.split('.')[0]
@@ -69,16 +107,22 @@ function accessChanges(before: Contract, now: Contract): Findings {
   return operationsOf(now).flatMap(({ operation }) => {
     const was = old.get(operation.operationId)
     const is = whoMayCall(operation)
-    return was === undefined || was === is
-      ? []
-      : [
-          `${operation.operationId} may be called by others than before (${was} is now ${is}). Raise the major of info.version in spec/openapi.yaml.`,
-        ]
+    if (!was || (was.limits === is.limits && was.callers.every((caller) => is.callers.includes(caller)))) return []
+    return [
+      `${operation.operationId} may no longer be called by all who could (${inWords(was)} is now ${inWords(is)}). Raise the major of info.version in spec/openapi.yaml.`,
+    ]
   })
 }
 
-/** What of x-access a caller meets; risk and audit only tell the server what to look out for. */
-function whoMayCall(operation: Operation): string {
-  const { allow, feature, object } = operation['x-access'] as Record<string, unknown>
-  return JSON.stringify({ allow, feature, object })
+interface Callers {
+  callers: string[]
+  limits: string
 }
+
+/** What of x-access a caller meets; risk and audit only tell the server what to look out for. */
+function whoMayCall(operation: Operation): Callers {
+  const { allow, feature, object } = operation['x-access'] as { allow: unknown[]; feature?: string; object?: string }
+  return { callers: allow.map((caller) => JSON.stringify(caller)), limits: JSON.stringify({ feature, object }) }
+}
+
+const inWords = ({ callers, limits }: Callers) => `${callers.join(' or ')} ${limits}`

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { operationsOf, type Contract } from '../generate/contract.ts'
+import { completeContract } from '../generate/complete.ts'
+import type { Contract } from '../generate/contract.ts'
+import { nounsOfPaths } from '../generate/nouns.ts'
 import { ROOT } from '../generate/paths.ts'
 import { withFolder } from '../testing/folder.ts'
-import { findMissingRooms } from './rooms.ts'
+import { findUnbuilt } from './not-implemented.ts'
+import { findMissingMocks } from './rooms.ts'
 
 const URL_IN_INDEX = '  /playlists/{playlistId}/shine: { $ref: playlists/paths/playlist-shine.yaml }\n'
 
@@ -14,6 +17,7 @@ const FAILURES = [
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
   [404, 'NotFound'],
+  [408, 'RequestTimeout'],
   [413, 'PayloadTooLarge'],
   [415, 'UnsupportedMediaType'],
   [429, 'TooManyRequests'],
@@ -75,10 +79,16 @@ test('tells somebody who adds an operation what is missing and where to write it
 
     redocly(folder, 'bundle', '--output', 'bundle.json')
     const contract = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Contract
-    expect(operationsOf(contract).some(({ operation }) => operation.operationId === 'updatePlaylistShine')).toBe(true)
-    expect(findMissingRooms(contract, ROOT).filter((finding) => finding.includes('Shine'))).toEqual([
-      'updatePlaylistShine has no handler. Write async updatePlaylistShine({ call, respond }) in server/playlists/handlers.ts.',
+    const complete = (hasHandler: boolean) =>
+      completeContract(contract, { nouns: nounsOfPaths(folder), notImplemented: {}, hasHandler: () => hasHandler })
+    complete(true)
+    expect(findMissingMocks(contract, ROOT).filter((finding) => finding.includes('Shine'))).toEqual([
       'updatePlaylistShine has no mock. Use getUpdatePlaylistShineMockHandler in client/mocks/playlists.ts.',
+    ])
+    const all = complete(false)
+    const others = all.filter((id) => id !== 'updatePlaylistShine')
+    expect(findUnbuilt(others, contract)).toEqual([
+      'updatePlaylistShine has no handler. Write async updatePlaylistShine({ call, respond }) in server/playlists/handlers.ts.',
     ])
   }))
 

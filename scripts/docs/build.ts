@@ -13,7 +13,11 @@ const BUILDS_KEPT = 3
 
 /** Brings `docs/build` up to date with the pages and the contract; `docs/build/base.json` says where the newest build is served. */
 function buildDocs(): void {
-  writeGenerated(join(ROOT, 'generated/openapi.json'), join(SITE, '_generated'))
+  writeGenerated({
+    contractFile: join(ROOT, 'generated/openapi.json'),
+    coverageFile: join(ROOT, 'generated/contract-coverage.json'),
+    target: join(SITE, '_generated'),
+  })
   const hash = contentHash(SITE)
   const base = `/dev-docs/${hash}/`
   mkdirSync(BUILDS, { recursive: true })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { code } from './markdown.ts'
 
 /** The parts of the bundled contract that the documentation shows. */
 export type Contract = {
@@ -8,16 +9,26 @@ export type Contract = {
   components?: Record<string, Record<string, unknown>>
 }
 
-export type Caller = 'anyone' | 'member' | 'admin' | { privilege: string } | { manager: 'ownerTeam'; feature?: string }
+export type Caller =
+  | 'anyone'
+  | 'member'
+  | 'admin'
+  | { privilege: string }
+  | { privileges: string[] }
+  | { manager: 'ownerTeam' | 'team' | 'person'; feature?: string }
+  | { scope: string }
 
 export type Access = { allow: Caller[]; feature?: string; object?: string; risk?: string[] }
 
 export type Operation = {
   operationId: string
   summary: string
+  description: string
   tags: string[]
   responses: Record<string, unknown>
   'x-access': Access
+  'x-rate': string
+  'x-badges'?: { name: string; position?: string; color?: string }[]
 }
 
 /** One call of the API, `path` as the contract writes it and `method` in capitals. */
@@ -74,6 +85,16 @@ export function groupedCalls(contract: Contract): CallGroup[] {
 /** Where the reference shows a call, below the site's base: Redoc spells the operation's id in small letters. */
 export function referenceHash(call: Call): string {
   return `#/${call.tag}/${call.id.toLowerCase()}`
+}
+
+/** The name of a call, linked to its place in the reference. */
+export function referenceLink(call: Call): string {
+  return `[${code(call.id)}](/api/${referenceHash(call)})`
+}
+
+/** Whether the server has a handler for the call; the bundle gives the others the answer 501. */
+export function isBuilt({ operation }: Call): boolean {
+  return !('501' in operation.responses)
 }
 
 /** Follows a `$ref` within the contract; anything else comes back as it is. */

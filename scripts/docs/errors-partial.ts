@@ -6,6 +6,8 @@ import { cell, code, PARTIAL_HEAD } from './markdown.ts'
 export type ProblemKind = {
   code: string
   status: number
+  /** Where the status depends on the call: the others. */
+  otherStatuses: number[]
   title: string
   detail: string
   meaning: string
@@ -14,9 +16,12 @@ export type ProblemKind = {
 
 const NAMED_CALLS = 8
 
-/** The Markdown of all problems. Each code is a heading, because the `type` of a problem links to it. */
+/** The Markdown of all problems by status. Each code is a heading, because the `type` of a problem links to it. */
 export function errorsPartial(contract: Contract): string {
-  return PARTIAL_HEAD + problemsOf(contract).map(section).join('\n')
+  const kinds = problemsOf(contract)
+  const statuses = [...new Set(kinds.map(({ status }) => status))]
+  const sections = statuses.map((status) => section(kinds.filter((kind) => kind.status === status)))
+  return PARTIAL_HEAD + sections.join('\n')
 }
 
 /** Every problem code in the examples of the contract's responses, by status and then by name. */
@@ -27,6 +32,8 @@ export function problemsOf(contract: Contract): ProblemKind[] {
       for (const found of problemsIn(contract, resolve(contract, response))) {
         const kind = kinds.get(found.code) ?? found
         if (!kind.calls.includes(call.id)) kind.calls.push(call.id)
+        if (found.status !== kind.status && !kind.otherStatuses.includes(found.status))
+          kind.otherStatuses.push(found.status)
         kinds.set(found.code, kind)
       }
   return [...kinds.values()].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))
@@ -41,6 +48,7 @@ function problemsIn(contract: Contract, response: Record<string, unknown>): Prob
     .map((value) => ({
       code: String(value['code']),
       status: Number(value['status']),
+      otherStatuses: [],
       title: String(value['title']),
       detail: String(value['detail']),
       meaning: String(response['description']),
@@ -48,17 +56,15 @@ function problemsIn(contract: Contract, response: Record<string, unknown>): Prob
     }))
 }
 
-function section(kind: ProblemKind): string {
-  return [
-    `### ${kind.code}`,
-    '',
-    `**${kind.status} ${cell(kind.title)}.** ${cell(kind.meaning)}`,
-    '',
-    `For example: “${cell(kind.detail)}”`,
-    '',
-    callsSentence(kind.calls),
-    '',
-  ].join('\n')
+/** All problems of one status. The one that most calls may answer says what the status means. */
+function section(kinds: ProblemKind[]): string {
+  const { status, title, meaning } = kinds.toSorted((a, b) => b.calls.length - a.calls.length)[0]!
+  return [`### ${status}: ${cell(title)}`, '', cell(meaning), '', ...kinds.map(entry)].join('\n')
+}
+
+function entry(kind: ProblemKind): string {
+  const also = kind.otherStatuses.length ? ` Also with ${kind.otherStatuses.join(' and ')}.` : ''
+  return [`#### ${kind.code}`, '', `“${cell(kind.detail)}”${also} ${callsSentence(kind.calls)}`, ''].join('\n')
 }
 
 function callsSentence(calls: string[]): string {

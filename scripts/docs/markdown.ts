@@ -10,3 +10,8 @@ export function cell(text: string): string {
 export function code(text: string): string {
   return `\`${text.replaceAll('|', String.raw`\|`)}\``
 }
+
+/** Lines that a reader opens by a click on `summary`; finding within the page opens them too. */
+export function details(summary: string, lines: string[]): string {
+  return ['<details>', `<summary>${summary}</summary>`, '', ...lines, '', '</details>', ''].join('\n')
+}

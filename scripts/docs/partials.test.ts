@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { callsOf, groupedCalls, readContract } from './contract.ts'
 import type { Access, Contract } from './contract.ts'
+import { coveragePartial, readCoverage } from './coverage-partial.ts'
 import { errorsPartial, problemsOf } from './errors-partial.ts'
-import { operationsPartial, whoMayCall } from './operations-partial.ts'
+import { operationsPartial } from './operations-partial.ts'
+import { referenceContract } from './reference-contract.ts'
+import { whoMayCall } from './who-may-call.ts'
 
 function problem(code: string, status: number) {
   return { value: { code, status, title: 'A title', detail: 'Do <this>.' } }
@@ -26,8 +29,10 @@ function contract(): Contract {
         get: {
           operationId: 'getBadge',
           summary: 'Get a {badge} | or not',
+          description: 'One badge.',
           tags: ['badges'],
           'x-access': { allow: ['member'] },
+          'x-rate': 'read',
           responses: {
             200: { description: 'A badge.' },
             404: { $ref: '#/components/responses/NotFound' },
@@ -42,12 +47,30 @@ function contract(): Contract {
   }
 }
 
+/** The same, with a second call that has no handler yet. */
+function contractWithAPlan(): Contract {
+  const whole = contract()
+  const { get } = whole.paths['/badges/{badgeId}']!
+  const badges = [{ name: 'Not built yet', position: 'after', color: '#8a5a00' }]
+  const more = { operationId: 'deleteBadge', summary: 'Delete a badge', 'x-badges': badges, 'x-noun': 'badges' }
+  const responses = { 200: { description: 'Done.' }, 409: { description: 'No.' }, 501: { description: 'Not yet.' } }
+  return { ...whole, paths: { '/badges/{badgeId}': { get: get!, delete: { ...get!, ...more, responses } } } }
+}
+
 describe('the operations', () => {
   test('links each operation to its place in the reference', () => {
     const text = operationsPartial(groupedCalls(contract()))
-    expect(text).toContain('### Store: Badges')
+    expect(text).toMatch(/^### Store$/m)
+    expect(text).toContain('<summary>Badges (1 operation)</summary>')
     expect(text).toContain('[`getBadge`](/api/#/badges/getbadge)')
     expect(text).toContain('`GET /badges/{badgeId}`')
+  })
+
+  test('marks and counts what is not built yet', () => {
+    const text = operationsPartial(groupedCalls(contractWithAPlan()))
+    expect(text).toContain('The contract has 2 operations. 1 of them are not built yet')
+    expect(text).toContain('<summary>Badges (2 operations, 1 not built yet)</summary>')
+    expect(text).toContain('Delete a badge. *Not built yet*')
   })
 
   test('escapes what MDX or a table would read as its own', () => {
@@ -92,7 +115,78 @@ describe('the errors', () => {
   })
 
   test('gives each code a heading of its own, because a problem links to it', () => {
-    expect(errorsPartial(contract())).toMatch(/^### not-found$/m)
+    expect(errorsPartial(contract())).toMatch(/^### 404: A title$/m)
+    expect(errorsPartial(contract())).toMatch(/^#### not-found$/m)
     expect(errorsPartial(contract())).toContain(String.raw`Do \<this\>.`)
+  })
+
+  test('names a code once that comes with two statuses, and both of them', () => {
+    const whole = contract()
+    const { get } = whole.paths['/badges/{badgeId}']!
+    const examples = { one: problem('bad-input', 409) }
+    get!.responses['409'] = { description: 'No.', content: { 'application/problem+json': { examples } } }
+    expect(errorsPartial(whole).match(/^#### bad-input$/gm)).toHaveLength(1)
+    expect(errorsPartial(whole)).toContain('Also with 409.')
+  })
+})
+
+describe('the contract coverage', () => {
+  const groups = () => groupedCalls(contractWithAPlan())
+
+  test('parts the statuses that tests have seen from the others, and marks what is not built yet', () => {
+    const text = coveragePartial(groups(), { getBadge: [200, 400], deleteBadge: [501] })
+    expect(text).toContain('| [`getBadge`](/api/#/badges/getbadge) | 200 400 | 404 |')
+    expect(text).toContain('| [`deleteBadge`](/api/#/badges/deletebadge) *Not built yet* | 501 | 200 409 |')
+    expect(text).not.toContain(':::note')
+  })
+
+  test('adds up each group, and says 100 % only of all', () => {
+    const text = coveragePartial(groups(), { getBadge: [200, 400, 404], deleteBadge: [501, 200] })
+    expect(text).toContain('| Store | 2 | 1 | 6 | 5 | 83 % |')
+    expect(text).toContain('<summary>Badges: 5 of 6 seen</summary>')
+  })
+
+  test('does not count a status that the contract no longer has', () => {
+    expect(coveragePartial(groups(), { getBadge: [418], deleteBadge: [501] })).toContain('| Store | 2 | 1 | 6 | 1 |')
+  })
+
+  test.each([
+    ['there is no measurement', null, 'Not measured yet'],
+    ['an operation was not measured', { getBadge: [200] }, 'In the contract, but not measured: 1.'],
+    [
+      'an operation is gone',
+      { getBadge: [200], deleteBadge: [501], getMedal: [200] },
+      'Measured, but no longer in the contract: 1.',
+    ],
+  ])('says how to measure where %s', (_what, coverage, words) => {
+    const text = coveragePartial(groups(), coverage)
+    expect(text).toContain(words)
+    expect(text).toContain('make coverage')
+  })
+
+  test('takes a missing file for no measurement', () => {
+    expect(readCoverage('/nowhere/contract-coverage.json')).toBeNull()
+  })
+})
+
+describe('the reference', () => {
+  test('says in words who may call and which rate class counts it', () => {
+    expect(callsOf(referenceContract(contract()))[0]?.operation.description).toBe(
+      'One badge.\n\n**Who may call it:** Members.\n\n**Rate class:** `read`.',
+    )
+  })
+
+  test('keeps what Redoc shows and leaves out the rest', () => {
+    const shown = referenceContract(contractWithAPlan())
+    expect(shown).toMatchObject({ 'x-tagGroups': [{ name: 'Store' }], tags: [{ 'x-displayName': 'Badges' }] })
+    const { operation } = callsOf(shown)[1]!
+    expect(Object.keys(operation).filter((key) => key.startsWith('x-'))).toEqual(['x-badges'])
+    expect(operation['x-badges']).toEqual([{ name: 'Not built yet', position: 'after' }])
+  })
+
+  test('leaves the contract itself as it is', () => {
+    const before = contractWithAPlan()
+    referenceContract(before)
+    expect(before).toEqual(contractWithAPlan())
   })
 })

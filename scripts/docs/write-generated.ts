@@ -2,8 +2,10 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groupedCalls, readContract, referenceHash } from './contract.ts'
 import type { CallGroup } from './contract.ts'
+import { coveragePartial, readCoverage } from './coverage-partial.ts'
 import { errorsPartial } from './errors-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
+import { referenceContract } from './reference-contract.ts'
 
 /** What the API page knows of one operation; `id` is the part of its address behind the `#`. */
 export type IndexedOperation = { id: string; name: string; call: string; summary: string }
@@ -11,16 +13,20 @@ export type IndexedOperation = { id: string; name: string; call: string; summary
 /** One heading of the API page's index. */
 export type IndexedGroup = { title: string; operations: IndexedOperation[] }
 
-/** Writes into `target` what the site takes from the contract: two partials, the index of the API page and the contract itself. */
-export function writeGenerated(contractFile: string, target: string): void {
+type Places = { contractFile: string; coverageFile: string; target: string }
+
+/** Writes into `target` what the site takes from the contract: partials, the index of the API page, and the contract as it is and as the reference shows it. */
+export function writeGenerated({ contractFile, coverageFile, target }: Places): void {
   const contract = readContract(contractFile)
   const groups = groupedCalls(contract)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'static'), { recursive: true })
   writeFileSync(join(target, '_operations.mdx'), operationsPartial(groups))
   writeFileSync(join(target, '_errors.mdx'), errorsPartial(contract))
+  writeFileSync(join(target, '_coverage.mdx'), coveragePartial(groups, readCoverage(coverageFile)))
   writeFileSync(join(target, 'operations.json'), JSON.stringify(groups.map(indexedGroup), null, 2))
   copyFileSync(contractFile, join(target, 'static/openapi.json'))
+  writeFileSync(join(target, 'static/reference.json'), JSON.stringify(referenceContract(contract)))
 }
 
 function indexedGroup({ group, title, calls }: CallGroup): IndexedGroup {

@@ -1,18 +1,43 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Contract } from './contract.ts'
-import { BUNDLE, ROOT } from './paths.ts'
+import { parse } from 'yaml'
+import { completeContract } from './complete.ts'
+import type { Contract, Response } from './contract.ts'
+import { nounsOfPaths } from './nouns.ts'
+import { BUNDLE, NOT_IMPLEMENTED, ROOT } from './paths.ts'
 
 const CLI = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
 
-/** Lints the contract with the house rules and joins its files into generated/openapi.json. A fault ends the run. */
+/**
+ * Lints the contract with the house rules and joins its files into generated/openapi.json, completed with what the
+ * server can do already; generated/not-implemented.json lists the rest. A fault ends the run.
+ */
 export async function bundleContract(): Promise<Contract> {
   mkdirSync(dirname(BUNDLE), { recursive: true })
   redocly(['lint', 'hub', '--format', 'codeframe'])
   redocly(['bundle', 'hub', '--output', BUNDLE, '--ext', 'json'])
-  return JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+  const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+  const missing = completeContract(contract, { nouns: nounsOfPaths(), notImplemented: notImplemented(), hasHandler })
+  writeFileSync(BUNDLE, `${JSON.stringify(contract, null, 2)}\n`)
+  writeFileSync(NOT_IMPLEMENTED, `${JSON.stringify(missing, null, 2)}\n`)
+  return contract
 }
+
+/** No file of spec/ refers to this answer, because it is the only one that goes away by itself. */
+function notImplemented(): Response {
+  const text = readFileSync(join(ROOT, 'spec/common/responses/NotImplemented.yaml'), 'utf8')
+  return parse(text.replace('../schemas/Problem.yaml', "'#/components/schemas/Problem'")) as Response
+}
+
+/** Whether the noun's handlers hold the operation under its own name. */
+function hasHandler(noun: string, operationId: string): boolean {
+  const file = join(ROOT, 'server', noun, 'handlers.ts')
+  return existsSync(file) && new RegExp(`\\basync ${operationId}\\(`).test(readFileSync(file, 'utf8'))
+}
+
+/** No rule is to be ignored; what may break one stands in spec/rules/exceptions.js. */
+const IGNORE_ADVICE = /run `redocly lint --generate-ignore-file`.*\n/
 
 function redocly(args: string[]): void {
   try {
@@ -23,7 +48,7 @@ function redocly(args: string[]): void {
     })
   } catch (fault) {
     const { stdout, stderr } = fault as { stdout?: Buffer; stderr?: Buffer }
-    process.stderr.write(`${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`)
+    process.stderr.write(`${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`.replace(IGNORE_ADVICE, ''))
     process.stderr.write(
       `\nThe contract has faults (redocly ${args[0]}). Mend the files named above and run make generate again.\n`,
     )

@@ -2,14 +2,34 @@
 export interface Contract {
   info: { version: string; title: string }
   tags: { name: string }[]
+  'x-tagGroups': { name: string; tags: string[] }[]
   paths: Record<string, Record<string, unknown>>
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
+  /** The vocabulary of problems by code. */
+  'x-problems': Record<string, ProblemKind>
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    responses: Record<string, Response>
+  }
+}
+
+/** A kind of problem beyond the general ones, as spec/common/problems.yaml has it. */
+export interface ProblemKind {
+  status: number | number[]
+  detail: string
 }
 
 export interface Schema {
   type?: string | string[]
   enum?: (string | number | null)[]
   description?: string
+  $ref?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema
 }
 
 export interface Parameter {
@@ -19,17 +39,27 @@ export interface Parameter {
   schema?: Schema & { default?: unknown }
 }
 
+export interface Response {
+  $ref?: string
+  content?: Record<string, unknown>
+}
+
 export interface Operation {
   operationId: string
   tags: [string]
   summary: string
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, unknown> }
-  responses: Record<string, { content?: Record<string, unknown> }>
+  responses: Record<string, Response>
   security?: Record<string, unknown>[]
   'x-access': unknown
   'x-rate': string
   'x-max-body'?: number
+  'x-problems'?: string[]
+  /** Added to the bundle: the folder under spec/, server/ and client/. */
+  'x-noun'?: string
+  /** Added to the bundle where the handler is missing: what Redoc shows beside the summary. */
+  'x-badges'?: object[]
 }
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const

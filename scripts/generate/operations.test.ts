@@ -57,6 +57,7 @@ test('gives what the guards and the metrics need', () => {
     sessionOnly: false,
     query: [],
     statuses: [201, 400],
+    problems: [],
     body: ['application/json'],
     maxBody: 5_000,
   })

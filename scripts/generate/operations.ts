@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsOf, type Contract, type LocatedOperation, type Operation, type Parameter } from './contract.ts'
-import { NOUN_OF_TAG } from '../../spec/rules/nouns.js'
 import { HEADER, SERVER_OUT } from './paths.ts'
 
 /** Writes generated/server/operations.ts: one row an operation, with its access rule, for the guards, the metrics and the tests. */
@@ -13,7 +12,11 @@ export function writeOperations(contract: Contract): void {
 export function operationsModule(contract: Contract): string {
   const located = operationsOf(contract)
   const rows = located.map((entry) => `  ${entry.operation.operationId}: ${JSON.stringify(rowOf(entry, contract))},`)
-  const nouns = Object.groupBy(located, (entry) => nounOf(entry))
+  const nouns = Object.groupBy(
+    located.filter((entry) => !isMissing(entry)),
+    (entry) => nounOf(entry),
+  )
+  const missing = located.filter(isMissing).map((entry) => `'${entry.operation.operationId}'`)
   const groups = Object.entries(nouns)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([noun, entries]) => `  ${noun}: ${entries!.map((entry) => `'${entry.operation.operationId}'`).join(' | ')}`)
@@ -25,6 +28,9 @@ ${rows.join('\n')}
 
 export type OperationId = keyof typeof operations
 
+/** The operations that answer 501 because they have no handler yet. */
+export type NotImplemented = ${missing.join(' | ') || 'never'}
+
 /** Which operations each noun's handlers must hold. */
 export interface OperationsOfNoun {
 ${groups.join('\n')}
@@ -32,7 +38,8 @@ ${groups.join('\n')}
 `
 }
 
-const nounOf = ({ operation }: LocatedOperation) => NOUN_OF_TAG[operation.tags[0]]!
+const nounOf = ({ operation }: LocatedOperation) => operation['x-noun']!
+const isMissing = ({ operation }: LocatedOperation) => '501' in operation.responses
 
 /** What the server knows of one operation at run time. */
 export function rowOf({ path, method, operation }: LocatedOperation, contract: Contract) {
@@ -47,9 +54,20 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     sessionOnly: isSessionOnly(operation),
     query: queryOf({ path, method, operation }, contract),
     statuses: Object.keys(operation.responses).map(Number),
+    problems: problemsOf(operation, contract),
     body: Object.keys(operation.requestBody?.content ?? {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }
+}
+
+/** Every code that a problem of this operation may have. */
+function problemsOf({ responses }: Operation, { components }: Contract): string[] {
+  const codes = Object.values(responses).flatMap((response) => {
+    const { content } = response.$ref ? components.responses[response.$ref.split('/').at(-1)!]! : response
+    const media = content?.['application/problem+json'] as { examples?: Record<string, unknown> } | undefined
+    return Object.keys(media?.examples ?? {})
+  })
+  return [...new Set(codes)].toSorted()
 }
 
 /** Some calls are for a person at a browser alone; an API token must not end sessions or make more tokens. */

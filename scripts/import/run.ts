@@ -57,7 +57,11 @@ async function findOrMakePlaylist(
   extra: Partial<Schemas['PlaylistCreate']>,
 ): Promise<string> {
   const { externalRefId } = plan
-  const found = must(await hub.api.GET('/playlists/', { params: { query: { externalRefId, limit: 1, offset: 0 } } }))
+  const found = must(
+    await hub.api.GET('/playlists/', {
+      params: { query: { externalRefId, includeDeleted: false, limit: 1, offset: 0 } },
+    }),
+  )
   if (found.items[0]) return found.items[0].id
   const thumbnailId = plan.cover ? await uploadFile(hub, join(folder, plan.cover), { type: 'picture' }) : null
   return must(await hub.api.POST('/playlists/', { body: { name: plan.name, externalRefId, thumbnailId, ...extra } })).id

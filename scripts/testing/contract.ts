@@ -9,8 +9,10 @@ export function contractOf(
     openapi: '3.1.1',
     info: { title: 'Tiny', version: '1.2.0' },
     tags: [{ name: 'playlists' }],
+    'x-tagGroups': [{ name: 'Store', tags: ['playlists'] }],
+    'x-problems': {},
     paths,
-    components: { schemas: {}, parameters },
+    components: { schemas: {}, parameters, responses: {} },
   } as Contract
 }
 
@@ -23,6 +25,7 @@ export function operation(operationId: string, about: Partial<Operation> = {}): 
     responses: { '200': { content: { 'application/json': { schema: { type: 'string' } } } } },
     'x-access': { allow: ['member'] },
     'x-rate': 'read',
+    'x-noun': 'playlists',
     ...about,
   }
 }

@@ -1,5 +1,5 @@
-import { setProgress } from '../content/service.ts'
-import type { Call } from '../context.ts'
+import { setProgress } from '../content/progress-service.ts'
+import type { HubCall } from '../context.ts'
 import { badInput, notFound, Problem } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -27,11 +27,7 @@ const MOST_CHARACTERS = 8 * 1024 * 1024
  * the stored one changes nothing. Who calls has been checked already: a person, or the token of their player.
  * @throws 404 for an attempt that is not theirs, 400 `unknown-activity`, 413 when the attempt grew too large
  */
-export async function saveAttempt(
-  call: Pick<Call, 'context' | 'hub' | 'db'>,
-  owner: store.Owner,
-  patch: AttemptPatch,
-): Promise<SavedAttempt> {
+export async function saveAttempt(call: HubCall, owner: store.Owner, patch: AttemptPatch): Promise<SavedAttempt> {
   return inTransaction(call.db, async (db) => {
     const found = await store.lockAttempt(db, owner)
     if (!found?.course) throw notFound()
@@ -49,7 +45,7 @@ export async function saveAttempt(
       now,
     })
     const state = contentStatus(status, found.scormSettings?.completeWhen ?? 'completed', found.markAsDone)
-    await moveOn(db, { domainId: call.hub.domainId, ...owner, now }, progress, state, status)
+    await moveOn(db, call, { domainId: call.hub.domainId, ...owner, now }, progress, state, status)
     return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
   })
 }
@@ -57,6 +53,7 @@ export async function saveAttempt(
 /** Players save several times a minute; the state of the playlists is only worked out when something changed. */
 async function moveOn(
   db: Db,
+  call: HubCall,
   whose: { domainId: number; memberId: string; assetId: string; now: Date },
   before: { status: string; scormStatus: string | null } | undefined,
   state: 'opened' | 'completed',
@@ -65,7 +62,7 @@ async function moveOn(
   const scormStatus = keptStatus(before?.scormStatus ?? null, status)
   const isSame =
     before && before.scormStatus === scormStatus && (before.status === state || before.status === 'completed')
-  if (!isSame) await setProgress(db, { ...whose, status: state, scormStatus })
+  if (!isSame) await setProgress(db, call, { ...whose, status: state, scormStatus })
 }
 
 function saved(sequence: number, status: ScormStatus, state: string | undefined): SavedAttempt {

@@ -1,4 +1,4 @@
-import { guardedFetch } from '../platform/guarded-fetch.ts'
+import { guardedFetch, type FetchedPage } from '../platform/guarded-fetch.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -8,13 +8,17 @@ const WAIT_MS = 3_000
 /** Asks a page whether the hub may show it in a frame. A page that cannot be reached may not. */
 export async function mayBeFramed(url: string, hubOrigin: string): Promise<boolean> {
   try {
-    const page = await guardedFetch(url, { reads: 'headers', timeoutMs: WAIT_MS })
-    // Browsers show no http page inside an https one.
-    const isMixed = hubOrigin.startsWith('https:') && !page.url.startsWith('https:')
-    return page.status < 400 && !isMixed && isFrameable(page.headers, hubOrigin)
+    return letsBeFramed(await guardedFetch(url, { reads: 'headers', timeoutMs: WAIT_MS }), hubOrigin)
   } catch {
     return false
   }
+}
+
+/** Whether a page that answered lets the hub show it in a frame. */
+export function letsBeFramed({ url, status, headers }: FetchedPage, hubOrigin: string): boolean {
+  // Browsers show no http page inside an https one.
+  const isMixed = hubOrigin.startsWith('https:') && !url.startsWith('https:')
+  return status < 400 && !isMixed && isFrameable(headers, hubOrigin)
 }
 
 /**

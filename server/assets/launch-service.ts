@@ -1,4 +1,4 @@
-import { setProgress } from '../content/service.ts'
+import { setProgress } from '../content/progress-service.ts'
 import type { Call } from '../context.ts'
 import { conflict, type Problem } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
@@ -105,7 +105,7 @@ async function currentAttempt(
 function markOpened(call: Call, db: Db, asset: AssetRow, kind: LaunchKind, scormStatus?: string): Promise<void> {
   const isDone = isDoneByOpening(kind, asset.markAsDone, asset.scormSettings?.completeWhen ?? 'completed')
   const [only, ...others] = asset.parents
-  return setProgress(db, {
+  return setProgress(db, call, {
     domainId: call.hub.domainId,
     memberId: call.caller.memberId,
     assetId: asset.id,

@@ -19,6 +19,8 @@ export interface AssetFields {
   alternativeText?: string | null
   download?: 'disabled' | 'enabled' | 'required'
   openInIframe?: boolean
+  excludeFromAi?: boolean
+  insightsEnabled?: boolean
   scormAdvancedSettings?: ScormSettings | null
   markAsDoneMode?: 'automatic' | 'manual'
   refid?: string | null
@@ -138,6 +140,8 @@ function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {
     alternativeText: sent(input.alternativeText, before?.alternativeText ?? null),
     download: input.download ?? before?.download ?? ('disabled' as const),
     openInIframe: input.openInIframe ?? before?.openInIframe ?? true,
+    excludeFromAi: input.excludeFromAi ?? before?.excludeFromAi ?? false,
+    insightsEnabled: input.insightsEnabled ?? before?.insightsEnabled ?? true,
     markAsDone: input.markAsDoneMode ?? before?.markAsDone ?? 'automatic',
     scormSettings: type === 'scorm' ? sent(input.scormAdvancedSettings, before?.scormSettings ?? null) : null,
     refId: sent(input.refid, before?.refId ?? null),

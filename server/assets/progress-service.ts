@@ -1,4 +1,4 @@
-import { setProgress } from '../content/service.ts'
+import { setProgress } from '../content/progress-service.ts'
 import type { Call } from '../context.ts'
 import { conflict } from '../contract/problems.ts'
 import { recordAudit } from '../db/audit.ts'
@@ -23,7 +23,7 @@ export async function unread(call: Call, assetId: string): Promise<void> {
     const reopened = await store.reopen(db, call.caller.memberId, assetId)
     if (!reopened) return
     // The moment at which it was opened stays; only the playlists have to follow.
-    await setProgress(db, {
+    await setProgress(db, call, {
       ...ofCaller(call, assetId),
       status: 'opened',
       now: reopened.openedAt ?? call.context.now(),
@@ -53,7 +53,7 @@ export async function savePosition(
     if (status === 'completed') return 'completed'
     if (isDone) await complete(call, db, asset)
     else if (status === 'notstarted')
-      await setProgress(db, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
+      await setProgress(db, call, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
     return isDone ? 'completed' : 'opened'
   })
 }
@@ -77,7 +77,7 @@ async function findManual(call: Call, assetId: string): Promise<AssetRow> {
 }
 
 async function complete(call: Call, db: Db, asset: AssetRow): Promise<void> {
-  await setProgress(db, { ...ofCaller(call, asset.id), status: 'completed', now: call.context.now() })
+  await setProgress(db, call, { ...ofCaller(call, asset.id), status: 'completed', now: call.context.now() })
   await recordState(call, db, asset, 'completed')
 }
 

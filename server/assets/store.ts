@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { ownComments } from '../db/comments.ts'
 import type { Db } from '../db/connect.ts'
+import { sharersOf } from '../db/shared.ts'
 import { statement, type PageShape, type PageValues } from '../db/statement.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
 
@@ -68,6 +70,7 @@ function assetRow(db: Db, value: OneValues) {
     .select((eb) => [
       eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
+      ownComments(eb as never, value.memberId).as('commentCountUser'),
       'file.kind as fileKind',
       'file.status as fileStatus',
       'file.content_type as contentType',
@@ -87,6 +90,7 @@ function assetRow(db: Db, value: OneValues) {
       'mine.completed_at as completedAt',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
+      sharersOf(eb as never, value).as('sharers'),
       jsonArrayFrom(subtitlesOf(eb as never, value.id)).as('subtitles'),
       jsonArrayFrom(
         parentsOf(eb as never, value)
@@ -155,6 +159,7 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
     .select((eb) => [
       eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
+      ownComments(eb as never, value.memberId).as('commentCountUser'),
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')

@@ -3,6 +3,7 @@ import { assetStatus, author, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
+import { sharer } from '../sharing/wire.ts'
 import { downloadPath } from './download-path.ts'
 import type { Launched, LaunchedCourse } from './launch-service.ts'
 import type { PlacedAsset } from './service.ts'
@@ -33,7 +34,7 @@ function listItem(row: ListedAsset): Schemas['AssetListItem'] {
     duration: row.duration,
     completionTime: row.completionTime,
     commentCount: row.commentCount,
-    commentCountUser: 0,
+    commentCountUser: row.commentCountUser,
     rating_count: row.ratingCount,
     userContentStatus: assetStatus(row.status),
     isSaved: row.isSaved,
@@ -63,7 +64,7 @@ function about(row: AssetRow) {
     pictureUrl: pictureUrl(row.thumbnailId),
     alternativeText: row.alternativeText,
     author: author(row),
-    sharers: [],
+    sharers: row.sharers.map(sharer),
     ownerTeamId: row.ownerTeamId,
     parentPlaylists: row.parents,
     collection_id: null,
@@ -108,7 +109,7 @@ function source(row: AssetRow) {
 
 function mine(row: AssetRow) {
   return {
-    commentCountUser: 0,
+    commentCountUser: row.commentCountUser,
     goal: goal(row),
     isSaved: row.isSaved,
     user_rated_like: row.isLiked ? (1 as const) : (0 as const),

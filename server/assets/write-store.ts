@@ -30,6 +30,8 @@ export interface AssetSource {
   alternativeText: string | null
   download: string
   openInIframe: boolean
+  excludeFromAi: boolean
+  insightsEnabled: boolean
   markAsDone: string
   scormSettings: ScormSettings | null
   refId: string | null
@@ -109,6 +111,8 @@ function sourceColumns(source: AssetSource) {
     alternative_text: source.alternativeText,
     download: source.download,
     open_in_iframe: source.openInIframe,
+    exclude_from_ai: source.excludeFromAi,
+    insights_enabled: source.insightsEnabled,
     mark_as_done_mode: source.markAsDone,
     scorm_settings: source.scormSettings && JSON.stringify(source.scormSettings),
     ref_id: source.refId,

@@ -1,5 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { nextOffset } from '../contract/page.ts'
+import { listRecommended } from './recommendation-service.ts'
+import { previewOf } from './preview-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
@@ -32,8 +34,8 @@ export const contentHandlers: HandlersOf<'content'> = {
     const stats = await service.myStats(call)
     return respond(200, {
       savedCount: stats.savedCount,
-      badgesTotalCount: 0,
-      badgesAwardedCount: 0,
+      badgesTotalCount: stats.badges.total,
+      badgesAwardedCount: stats.badges.awarded,
       dueCountComplete: stats.reached,
       dueCountIncomplete: stats.open,
     })
@@ -55,6 +57,10 @@ export const contentHandlers: HandlersOf<'content'> = {
     return respond(200, { items, total, nextOffset: nextOffset(query.offset, items.length, total) })
   },
 
+  async listMyRecommendations({ call, query, respond }) {
+    return respond(200, wire.recommendationPage(await listRecommended(call, query), query.offset))
+  },
+
   async listMyContentFilters({ call, query, respond }) {
     return respond(200, wire.filters(await service.listFilters(call, query.topic)))
   },
@@ -64,5 +70,9 @@ export const contentHandlers: HandlersOf<'content'> = {
       return respond(200, wire.topicPage(await service.listFilters(call, query.topic), query))
     const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
     return respond(200, wire.page(await service.list(call, filter, query.order, query), query.offset))
+  },
+
+  async getUrlPreview({ call, query, respond }) {
+    return respond(200, await previewOf(call, query.url))
   },
 }

@@ -1,16 +1,18 @@
+import { countMine } from '../badges/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import type { Page } from '../contract/page.ts'
 import { viewerOf } from '../db/viewer.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../contract/problems.ts'
+import * as audience from './audience-store.ts'
 import * as featured from './featured-store.ts'
 import * as filters from './filter-store.ts'
 import { sumProgress, type LearningProgress } from './progress-store.ts'
 import * as state from './state-store.ts'
 import * as store from './store.ts'
 
+export type { TargetRow } from './audience-store.ts'
 export type { CardRow } from './store.ts'
-export { setProgress } from './state-store.ts'
 
 /** The cards of these ids, in the order asked for; what the caller may not see is left out. */
 export async function cardsById(call: Call, ids: readonly string[]): Promise<store.CardRow[]> {
@@ -25,6 +27,21 @@ export async function allCardsById(call: Call, ids: readonly string[]): Promise<
 function inOrder(ids: readonly string[], rows: store.CardRow[]): store.CardRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Any content of the hub that is not deleted, and whether the caller may see it; null where there is none. */
+export async function findTarget(call: Call, contentId: string): Promise<audience.TargetRow | null> {
+  const [row] = await audience.findTarget(call.db, { ...viewerOf(call), id: contentId })
+  return row ?? null
+}
+
+/** Those of some members who may see the content now. One statement, however many they are. */
+export async function viewersAmong(
+  { db, context }: Pick<HubCall, 'db' | 'context'>,
+  contentId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await audience.listViewers(db, contentId, memberIds, context.now()))
 }
 
 /** Puts content on the caller's saved list, or takes it off. @throws 404 for what they may not see */
@@ -70,6 +87,11 @@ export async function list(
   return { items, total }
 }
 
+/** The visible content that a search finds best. One statement. */
+export function searchVisible(call: Call, query: string, limit: number): Promise<store.CardRow[]> {
+  return store.listCards(call.db, viewerOf(call), { list: 'all', query }, 'match', { limit, offset: 0 })
+}
+
 export type ContinueRow = store.CardRow & { playlistName: string | null }
 
 /** What the caller opened and has not completed, the latest first, with the playlist that they came from. */
@@ -84,14 +106,15 @@ export async function listContinue(call: Call, page: PageQuery): Promise<Page<Co
   return { items: withNames, total }
 }
 
-/** How much the caller saved and was asked to do. Badges are counted once the hub has them. */
+/** How much the caller saved, was asked to do, and was awarded. */
 export async function myStats(call: Call) {
   const viewer = viewerOf(call)
-  const [savedCount, goals] = await Promise.all([
+  const [savedCount, goals, badges] = await Promise.all([
     store.countCards(call.db, viewer, { list: 'saved' }),
     store.countGoals(call.db, viewer),
+    countMine(call),
   ])
-  return { savedCount, ...goals }
+  return { savedCount, ...goals, badges }
 }
 
 /** What the caller's content can be filtered by. @param topicId only this topic and those below it */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { completedAssets } from '../db/progress.ts'
+import { completedAssets, isCompleted } from '../db/progress.ts'
 import { likePattern } from '../db/statement.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
 import { underTopic } from './topic-store.ts'
@@ -148,12 +148,11 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
   }
 }
 
-/** Whether somebody did what the goal of the content asks for. A playlist is done when all that it requires now is. */
+/** Whether somebody did what the goal of the content asks for. */
 function reached(eb: Parameters<typeof completedAssets>[0], memberId: string) {
-  return sql<boolean>`coalesce(case
-    when content.goal_type = 'open' then mine.status <> 'notstarted'
-    when content.type = 'playlist' then content.required_count > 0 and ${completedAssets(eb, memberId)} >= content.required_count
-    else mine.status = 'completed' end, false)`
+  return sql<boolean>`case content.goal_type
+    when 'open' then coalesce(mine.status <> 'notstarted', false)
+    else ${isCompleted(eb, memberId)} end`
 }
 
 /** How many goals somebody has reached and has not. */

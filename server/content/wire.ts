@@ -3,6 +3,8 @@ import { displayName } from '../auth/identity.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
 import { completionRate } from '../playlists/rules.ts'
+import { sharer } from '../sharing/wire.ts'
+import type { Reason, Recommended } from './recommendation-service.ts'
 import type { CardRow, ContinueRow, listFilters } from './service.ts'
 
 type Schemas = components['schemas']
@@ -97,6 +99,29 @@ export function continuePage({ items, total }: Page<ContinueRow>, offset: number
     position: row.position,
   }))
   return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+export function recommendationPage(
+  { items, total }: Page<Recommended>,
+  offset: number,
+): Schemas['ContentRecommendationPage'] {
+  const rows = items.map((item) => ({ ...card(item.card), reason: reason(item.reason) }))
+  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function reason(why: Reason): Schemas['RecommendationReason'] {
+  if (why.type === 'overlap') {
+    const { completed, topics, tags } = why.overlap
+    const { id, name } = completed
+    return { type: 'overlap', completed: { id, type: completed.type as Schemas['CardType'], name }, topics, tags }
+  }
+  const { shared } = why
+  return {
+    type: 'shared',
+    sharer: shared.type === 'share' ? sharer(shared) : null,
+    sharedTime: shared.sharedAt.toISOString(),
+    message: shared.message,
+  }
 }
 
 type Filters = Awaited<ReturnType<typeof listFilters>>

@@ -24,16 +24,22 @@ function lets(who: Allowed, caller: Caller, hub: Hub): boolean {
   if (who === 'member') return caller.scopes === null || caller.scopes.has('me')
   if (who === 'admin') return caller.isAdmin && caller.scopes === null
   if ('privilege' in who) return caller.privileges.has(who.privilege)
+  if ('privileges' in who) return who.privileges.every((privilege) => caller.privileges.has(privilege))
+  if ('scope' in who) return caller.scopes?.has(who.scope) ?? false
   return (
     caller.scopes === null && caller.managedTeamIds.length > 0 && (!who.feature || hub.features.includes(who.feature))
   )
 }
 
 function missingRight(rule: AccessRule): string {
-  const rights = rule.allow
-    .map((who) => (typeof who === 'object' && 'privilege' in who ? who.privilege : null))
-    .filter((right) => right !== null)
-  return rights.length
-    ? `This needs the right ${rights.join(' or ')}. Ask an admin of the hub for it.`
-    : 'This API token was not given the scope "me". Make a token with that scope.'
+  const rights = rule.allow.flatMap((who) => {
+    if (typeof who === 'string') return []
+    if ('privilege' in who) return [who.privilege]
+    return 'privileges' in who ? [who.privileges.join(' and ')] : []
+  })
+  if (rights.length) return `This needs the right ${rights.join(' or ')}. Ask an admin of the hub for it.`
+  const scope = rule.allow.find((who) => typeof who === 'object' && 'scope' in who)
+  if (scope) return `Only an API token with the scope ${(scope as { scope: string }).scope} may do this. Make one.`
+  if (rule.allow.includes('member')) return 'This API token was not given the scope "me". Make a token with that scope.'
+  return 'Your account does not have the right to do this.'
 }

@@ -1,5 +1,10 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import type { ValidateFunction } from 'ajv'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.d.ts'
 import { newAjv } from './validation.ts'
+
+/** Thrown in development and tests alone, so it may say to everybody what is wrong. */
+export class BrokenAnswer extends Error {}
 
 /**
  * In development and in every test an answer that breaks the contract is a fault of the server: checked in full,
@@ -8,16 +13,26 @@ import { newAjv } from './validation.ts'
 export function answerCheck(): FastifySerializerCompiler<object> {
   const ajv = newAjv({ allErrors: true })
   return ({ schema, method, url, httpStatus }) => {
-    const check = ajv.compile(closed(schema) as object)
+    let check: ValidateFunction | undefined
     return (data) => {
+      check ??= ajv.compile(closed(schema) as object)
       const text = JSON.stringify(data)
       // Dates become text only in JSON, so the text is what has to fit.
       if (!check(JSON.parse(text)))
-        throw new Error(
+        throw new BrokenAnswer(
           `The answer ${httpStatus} of ${method} ${url} breaks the contract: ${ajv.errorsText(check.errors, { dataVar: 'body' })}`,
         )
       return text
     }
+  }
+}
+
+/** Writes answers as the contract has them, dropping what it does not name. Each is compiled when it is first needed. */
+export function answerWriter(): FastifySerializerCompiler<object> {
+  const compile = SerializerSelector()({}, {})
+  return (route) => {
+    let write: ((data: unknown) => string) | undefined
+    return (data) => (write ??= compile(route as never))(data)
   }
 }
 

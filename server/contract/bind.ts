@@ -4,13 +4,13 @@ import openapiGlue from 'fastify-openapi-glue'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import type { Context, PublicCall } from '../context.ts'
 import { compileAccess } from './access.ts'
-import { answerCheck } from './answers.ts'
+import { answerCheck, answerWriter } from './answers.ts'
 import { missingBody, unsupportedMediaType } from './error-answers.ts'
 import type { Answer, Handlers } from './handlers.ts'
 import { identify } from './identify.ts'
 import type { OperationRow } from './operation-row.ts'
 import { prepareForBinding, readContract } from './prepare-contract.ts'
-import { badInput, Problem } from './problems.ts'
+import { badInput, notImplemented, Problem } from './problems.ts'
 import { rateLimiter, type Limiter } from './rate-limit.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -24,13 +24,14 @@ const PREFIX = '/api'
 
 /**
  * Binds every operation of the contract to its handler. A request meets, in this order: hub, identity, rate limit,
- * access, validation, handler. Throws at boot when an operation has no handler or no access rule.
+ * access, validation, handler. What generated/not-implemented.json lists comes as
+ * far as validation and answers 501. Throws at boot when another operation has no handler, or any has no access rule.
  */
 export async function bindContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
   const contract = readContract()
   app.setValidatorCompiler(validatorCompiler())
   app.decorateRequest('call')
-  if (context.config.checkAnswers) app.setSerializerCompiler(answerCheck())
+  app.setSerializerCompiler(context.config.checkAnswers ? answerCheck() : answerWriter())
   const limit = await rateLimiter(app, context)
 
   await app.register(openapiGlue, {
@@ -53,7 +54,7 @@ export function routeOf(
   if (!row) throw new Error(`The operation ${id} is not in generated/server/operations.ts. Run make generate.`)
   if (!row.access)
     throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/${row.noun}/paths.`)
-  const handler = handlers[id] as ((input: unknown) => Promise<unknown>) | undefined
+  const handler = isImplemented(row) ? (handlers as Partial<Record<OperationId, AnyHandler>>)[id] : refuseForNow
   if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
   const guard = compileAccess(row.access, row.sessionOnly)
   return {
@@ -63,6 +64,7 @@ export function routeOf(
       request.call = await identify(context, request)
       await limit(row.rate, request)
       guard(request.call.caller, request.call.hub)
+      if (row.body.length === 0) refuseBody(request)
     },
     preValidation: async (request: FastifyRequest) => {
       checkQuery(request, row)
@@ -70,6 +72,25 @@ export function routeOf(
     },
     handler: handlerOf(handler, id),
   }
+}
+
+type AnyHandler = (input: unknown) => Promise<unknown>
+
+/** The generator declares 501 where it found no handler. */
+const isImplemented = (row: OperationRow) => !row.statuses.includes(501)
+
+/** The contract's promise is checked as ever; only what lies behind it is missing. */
+async function refuseForNow(): Promise<never> {
+  throw notImplemented()
+}
+
+/** Fastify would parse and drop it. A media type alone, which some clients send with every call, does no harm. */
+function refuseBody({ headers }: FastifyRequest): void {
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+    throw new Problem(400, 'bad-input', 'This call takes no body.', {
+      errors: [{ pointer: '', message: 'is not part of this call' }],
+    })
+  delete headers['content-type']
 }
 
 /** A query parameter that the call does not have is a mistake, and a silent one is worse. */
@@ -92,7 +113,7 @@ function checkBody(request: FastifyRequest, row: OperationRow): void {
   if (!type || !row.body.includes(type)) throw unsupportedMediaType()
 }
 
-function handlerOf(handler: (input: unknown) => Promise<unknown>, id: OperationId): RouteHandlerMethod {
+function handlerOf(handler: AnyHandler, id: OperationId): RouteHandlerMethod {
   return async (request, reply) => {
     const answer = (await handler({
       call: request.call,
@@ -123,7 +144,10 @@ function send(reply: FastifyReply, { status, body, headers }: Answer, id: Operat
 /** A known path with a wrong method is 405 and says which ones there are. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const methods = new Map<string, string[]>()
-  for (const { path, method } of Object.values(operations)) methods.set(path, [...(methods.get(path) ?? []), method])
+  for (const { path, method } of Object.values(operations)) {
+    const url = path.replace(/\/$/, '')
+    methods.set(url, [...(methods.get(url) ?? []), method])
+  }
   for (const [path, allowed] of methods)
     app.route({
       url: PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),

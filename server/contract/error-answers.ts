@@ -1,11 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operations, type OperationId } from '../../generated/server/operations.ts'
+import type { OperationRow } from './operation-row.ts'
+import { BrokenAnswer } from './answers.ts'
 import { faultsFrom } from './validation.ts'
 import { Problem, problemBody } from './problems.ts'
 
-/** Turns whatever was thrown into an RFC 9457 answer. Nothing internal leaves: unknown faults are logged and answer 500. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Turns whatever was thrown into an RFC 9457 answer. Nothing internal leaves: unknown faults are logged and answer 500.
+ * @param check whether a problem that the contract does not name for the call is a fault of the server
+ */
+export function answerErrors(app: FastifyInstance, check: boolean): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = problemFrom(error)
+    const found = problemFrom(error)
+    const problem = check ? asDeclared(found, request) : found
     if (problem.status === 500) request.log.error({ err: error }, 'call failed')
     else if (problem.status > 500)
       request.log.warn({ code: problem.code, reason: error.message }, 'call refused for now')
@@ -18,6 +25,19 @@ export function answerErrors(app: FastifyInstance): void {
       reply,
     ),
   )
+}
+
+/** What a caller of every operation may meet before the operation is reached; the contract says it once, for all. */
+const BEFORE_THE_CALL = ['unknown-hub']
+
+/** The problem itself where the contract names it for this operation, otherwise a 500 that says what is missing. */
+function asDeclared(problem: Problem, request: FastifyRequest): Problem {
+  const id = (request.routeOptions.config as { operationId?: OperationId }).operationId
+  if (!id || BEFORE_THE_CALL.includes(problem.code)) return problem
+  const { statuses, problems } = operations[id] as OperationRow
+  if (statuses.includes(problem.status) && problems.includes(problem.code)) return problem
+  const missing = `${id} answered ${problem.status} ${problem.code}, which the contract does not name. Add it to its x-problems in spec/.`
+  return new Problem(500, 'internal-error', missing)
 }
 
 /** Sends a problem as application/problem+json with the headers that it asks for. */
@@ -33,6 +53,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 
 function problemFrom(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof BrokenAnswer) return new Problem(500, 'internal-error', error.message)
   if (error.validation) {
     const errors = faultsFrom(error.validation as never, error.validationContext ?? 'body')
     const [first] = errors

@@ -86,6 +86,13 @@ describe('content types', () => {
     expect(answer.statusCode).toBe(status)
   })
 
+  test('refuses a body that the call does not take, and minds no media type without one', async () => {
+    const path = `/me/playlists/${newId()}/save`
+    expect((await admin.put(path, { isSaved: true })).body).toMatchObject({ status: 400, code: 'bad-input' })
+    const answer = await admin.put(path, undefined, { 'content-type': 'application/json' })
+    expect(answer.status).toBe(404)
+  })
+
   test('refuses a call without the body that it needs', async () => {
     expect((await admin.post('/playlists/')).status).toBe(400)
   })
@@ -183,6 +190,17 @@ describe('an answer that breaks the contract', () => {
     const answer = await somebody.get('/me/playlists/')
     expect(answer.body).toMatchObject({ status: 500, code: 'internal-error' })
     expect(JSON.stringify(answer.body)).not.toContain('secret')
+    await wrong.close()
+  })
+
+  test('loses in production what the contract does not name', async () => {
+    const wrong = await testHub({
+      config: { checkAnswers: false },
+      handlers: { listMyPlaylists: async ({ respond }) => respond(200, { ...page, secret: 'x' } as never) },
+    })
+    const somebody = await wrong.person()
+    const answer = await somebody.get('/me/playlists/')
+    expect([answer.status, answer.body]).toEqual([200, page])
     await wrong.close()
   })
 

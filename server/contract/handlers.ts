@@ -1,4 +1,9 @@
-import type { operations as Operations, OperationId, OperationsOfNoun } from '../../generated/server/operations.ts'
+import type {
+  NotImplemented,
+  operations as Operations,
+  OperationId,
+  OperationsOfNoun,
+} from '../../generated/server/operations.ts'
 import type { operations as Contract } from '../../generated/server/schema.d.ts'
 import type { Call, PublicCall } from '../context.ts'
 
@@ -55,8 +60,8 @@ export type Handler<O extends OperationId> = (input: HandlerInput<O>) => Promise
 /** The handlers of one noun: all of its operations and no others. */
 export type HandlersOf<N extends keyof OperationsOfNoun> = { readonly [O in OperationsOfNoun[N]]: Handler<O> }
 
-/** Every operation of the contract. */
-export type Handlers = { readonly [O in OperationId]: Handler<O> }
+/** Every operation of the contract but those that generated/not-implemented.json lists. */
+export type Handlers = { readonly [O in Exclude<OperationId, NotImplemented>]: Handler<O> }
 
 /** What `respond` hands to the binding. */
 export interface Answer {

@@ -33,6 +33,11 @@ export function notAllowed(detail = 'Your account does not have the right to do 
   return new Problem(403, 'not-allowed', detail)
 }
 
+/** For what the contract has and the hub has not yet. */
+export function notImplemented(): Problem {
+  return new Problem(501, 'not-implemented', 'This call is described but not built yet.')
+}
+
 /** A fault that the schema cannot see. @param pointer JSON pointer into the body, or `query/name` */
 export function badInput(code: string, pointer: string, message: string): Problem {
   return new Problem(400, code, message, { errors: [{ pointer, message }] })
@@ -59,14 +64,20 @@ const TITLES: Record<number, string> = {
   429: 'Too many requests',
   431: 'Headers too large',
   500: 'Internal error',
+  501: 'Not implemented',
   503: 'Unavailable',
+}
+
+/** The kind of problem in a few words. */
+export function titleOf(status: number): string {
+  return TITLES[status] ?? 'Problem'
 }
 
 /** The body of a problem answer. */
 export function problemBody(problem: Problem, requestId: string) {
   return {
     type: `/dev-docs/docs/dev-docs/api#${problem.code}`,
-    title: TITLES[problem.status] ?? 'Problem',
+    title: titleOf(problem.status),
     status: problem.status,
     code: problem.code,
     detail: problem.message,

@@ -9,9 +9,11 @@ const PER_MINUTE: Record<RateClass, number> = {
   read: 900,
   write: 300,
   search: 300,
+  report: 60,
   upload: 120,
   file: 3000,
   mail: 10,
+  ai: 20,
   'sign-in': 20,
 }
 

@@ -12,7 +12,7 @@ let port: number
 beforeAll(async () => {
   app = Fastify()
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
-  answerErrors(app)
+  answerErrors(app, false)
   cutSlowBodies(app, LONGEST_MS)
   app.post('/json', async ({ body }) => body)
   app.post(

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import type { ContractDocument } from './prepare-contract.ts'
 import type { InputFault } from './problems.ts'
 
@@ -32,7 +32,22 @@ export function newAjv(options: Options): Ajv2020.default {
 export function validatorCompiler(): FastifySchemaCompiler<object> {
   const texts = newAjv({ coerceTypes: 'array', useDefaults: true, allErrors: true })
   const bodies = newAjv({ allErrors: true })
-  return ({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema)
+  return ({ schema, httpPart }) => lazily(() => (httpPart === 'body' ? bodies : texts).compile(schema))
+}
+
+/** Most of a start would go by with compiling what nobody may ask for, so each check is compiled with its first call. */
+function lazily(compile: () => ValidateFunction) {
+  let check: ValidateFunction | undefined
+  const checked = Object.assign(
+    (data: unknown) => {
+      check ??= compile()
+      const fits = check(data)
+      checked.errors = (check.errors ?? null) as FastifySchemaValidationError[] | null
+      return fits
+    },
+    { errors: null as FastifySchemaValidationError[] | null },
+  )
+  return checked
 }
 
 /** A check of data against one named schema of the contract, for what does not come in through an operation. */
@@ -59,14 +74,15 @@ export function faultsFrom(errors: readonly ErrorObject[], part: string): InputF
 
 function pointerTo({ instancePath, keyword, params }: ErrorObject, part: string): string {
   const missing = keyword === 'required' ? `/${params['missingProperty'] as string}` : ''
-  const extra = keyword === 'additionalProperties' ? `/${params['additionalProperty'] as string}` : ''
+  const unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+  const extra = unknown === undefined ? '' : `/${unknown as string}`
   const path = `${instancePath}${missing}${extra}`
   return part === 'body' ? path : `${PARTS[part] ?? part}${path}`
 }
 
 function messageOf({ keyword, message, params }: ErrorObject): string {
   if (keyword === 'required') return 'is missing'
-  if (keyword === 'additionalProperties') return 'is not a field of this call'
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not a field of this call'
   if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`
   return message ?? 'does not fit the contract'
 }

@@ -28,7 +28,7 @@ async function faultsWith(...statements: string[]): Promise<string[]> {
   }
 }
 
-const guarded = (columns: string) => [`create table badge (${columns})`, `select guard_tenant('badge')`]
+const guarded = (columns: string) => [`create table trinket (${columns})`, `select guard_tenant('trinket')`]
 
 test('finds nothing in the schema that the migrations make', () => expect(before).toEqual([]))
 
@@ -37,14 +37,15 @@ test('finds nothing in one more table that keeps the rules', async () => {
     await faultsWith(
       ...guarded(`domain_id int not null references hub, id uuid, member_id uuid, account_id uuid references account, primary key (domain_id, id),
         unique (domain_id, member_id), foreign key (domain_id, member_id) references member`),
-      'create index on badge (domain_id, account_id)',
+      'create index on trinket (domain_id, account_id)',
     ),
   ).toEqual([])
 })
 
 const NOT_FIRST =
-  'badge does not begin with domain_id int not null. Give it to the table, or name the table in REFERENCE_TABLES if it belongs to no hub.'
-const MIXED = 'The foreign key badge_owner of badge may lead into another hub. Make it (domain_id, ...) on both sides.'
+  'trinket does not begin with domain_id int not null. Give it to the table, or name the table in REFERENCE_TABLES if it belongs to no hub.'
+const MIXED =
+  'The foreign key trinket_owner of trinket may lead into another hub. Make it (domain_id, ...) on both sides.'
 
 test.each<[what: string, statements: string[], says: string[]]>([
   [
@@ -56,17 +57,17 @@ test.each<[what: string, statements: string[], says: string[]]>([
   [
     'a hub that may be null',
     guarded('domain_id int, id uuid'),
-    [NOT_FIRST, 'badge has no primary key. Give it one that starts with domain_id.'],
+    [NOT_FIRST, 'trinket has no primary key. Give it one that starts with domain_id.'],
   ],
   [
     'a primary key without the hub',
     guarded('domain_id int not null, id uuid primary key'),
-    ['The primary key badge_pkey of badge does not start with domain_id. Put domain_id first, or drop it.'],
+    ['The primary key trinket_pkey of trinket does not start with domain_id. Put domain_id first, or drop it.'],
   ],
   [
     'a primary key that the hub ends',
     guarded('domain_id int not null, id uuid, primary key (id, domain_id)'),
-    ['The primary key badge_pkey of badge does not start with domain_id. Put domain_id first, or drop it.'],
+    ['The primary key trinket_pkey of trinket does not start with domain_id. Put domain_id first, or drop it.'],
   ],
   [
     'a unique index without the hub',
@@ -83,7 +84,7 @@ test.each<[what: string, statements: string[], says: string[]]>([
     [
       'create unique index team_by_id on team (domain_id, id, name)',
       ...guarded('domain_id int not null, id uuid, other_id int, primary key (domain_id, id)'),
-      'alter table badge add constraint badge_owner foreign key (other_id, id) references team (domain_id, id)',
+      'alter table trinket add constraint trinket_owner foreign key (other_id, id) references team (domain_id, id)',
     ],
     [MIXED],
   ],

@@ -55,7 +55,8 @@ describe.each([
         })
         const text = `${JSON.stringify(answer.headers)}${answer.rawPayload.toString('latin1')}`
         if (text.includes(CANARY)) seen.push(`${request.method} ${request.path}`)
-        if (answer.statusCode >= 500) seen.push(`${request.method} ${request.path} answered ${answer.statusCode}`)
+        if (answer.statusCode >= 500 && answer.statusCode !== 501)
+          seen.push(`${request.method} ${request.path} answered ${answer.statusCode}`)
       }
     expect(seen).toEqual([])
     expect(await fingerprint(superuser)).toEqual(before)

@@ -96,6 +96,106 @@ CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (domain_id, cr
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 
+create table badge (
+  domain_id integer not null,
+  id uuid not null,
+  playlist_id uuid not null,
+  image_id uuid,
+  built_in_id uuid,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, image_id) REFERENCES badge_image(domain_id, id),
+  FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id),
+  CHECK ((num_nonnulls(image_id, built_in_id) = 1))
+);
+CREATE UNIQUE INDEX badge_of_playlist ON public.badge USING btree (domain_id, playlist_id) WHERE (NOT is_deleted);
+CREATE INDEX badge_playlist ON public.badge USING btree (domain_id, playlist_id);
+CREATE INDEX badge_shows ON public.badge USING btree (domain_id, image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX badge_shows_built_in ON public.badge USING btree (domain_id, built_in_id) WHERE (built_in_id IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table badge_award (
+  domain_id integer not null,
+  id uuid not null,
+  badge_id uuid not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, badge_id, member_id),
+  FOREIGN KEY (domain_id, badge_id) REFERENCES badge(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX badge_award_own ON public.badge_award USING btree (domain_id, member_id, created_at DESC);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table badge_image (
+  domain_id integer not null,
+  id uuid not null,
+  style text not null,
+  alternative_text text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, id) REFERENCES file(domain_id, id),
+  CHECK ((style = ANY (ARRAY['sticker'::text, 'rose'::text])))
+);
+CREATE INDEX badge_image_newest ON public.badge_image USING btree (domain_id, created_at DESC, id DESC);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table badge_key (
+  domain_id integer not null,
+  number integer not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, number),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
+create table comment (
+  domain_id integer not null,
+  id uuid not null,
+  content_id uuid not null,
+  parent_id uuid,
+  author_id uuid not null,
+  message text,
+  is_deleted boolean not null default false,
+  is_deleted_by_author boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, content_id, id),
+  FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, content_id, parent_id) REFERENCES comment(domain_id, content_id, id),
+  CHECK (((message IS NOT NULL) OR is_deleted_by_author)),
+  CHECK ((is_deleted OR (NOT is_deleted_by_author)))
+);
+CREATE INDEX comment_newest ON public.comment USING btree (domain_id, content_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
+CREATE INDEX comment_own ON public.comment USING btree (domain_id, author_id, content_id) WHERE (NOT is_deleted);
+CREATE INDEX comment_replies ON public.comment USING btree (domain_id, parent_id, created_at, id) WHERE (parent_id IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table comment_subscription (
+  domain_id integer not null,
+  content_id uuid not null,
+  member_id uuid not null,
+  is_subscribed boolean not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, content_id, member_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX comment_subscription_member ON public.comment_subscription USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table content (
   domain_id integer not null,
   id uuid not null,
@@ -141,6 +241,21 @@ CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_search ON public.content USING gin (domain_id, search_text gin_trgm_ops);
+CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_request (
+  domain_id integer not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  content text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -199,6 +314,24 @@ create table featured_content (
   rank integer not null,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table feedback (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  type text not null,
+  ref_id uuid not null,
+  rating boolean not null,
+  comment text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, member_id, ref_id),
+  FOREIGN KEY (domain_id, member_id, ref_id) REFERENCES user_meeting_skill(domain_id, member_id, id),
+  CHECK ((type = 'helix_user_meeting_skill'::text))
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
@@ -303,7 +436,60 @@ create table member (
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
+CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
+CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
+CREATE INDEX member_name_part ON public.member USING gin (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))) gin_trgm_ops) WHERE (NOT is_deleted);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table message (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  request_id uuid,
+  subject text,
+  body text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, request_id, member_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, request_id) REFERENCES content_request(domain_id, id),
+  CHECK ((num_nulls(subject, body) =
+CASE
+    WHEN (request_id IS NULL) THEN 0
+    ELSE 2
+END))
+);
+CREATE INDEX message_newest ON public.message USING btree (domain_id, member_id, created_at DESC, id DESC);
+CREATE INDEX message_unread ON public.message USING btree (domain_id, member_id, created_at DESC, id DESC) WHERE (read_at IS NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table notification (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  effect_key text not null,
+  type text not null,
+  actor_id uuid,
+  content_id uuid,
+  ref_id uuid,
+  message text,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, effect_key, member_id),
+  FOREIGN KEY (domain_id, actor_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX notification_newest ON public.notification USING btree (domain_id, member_id, created_at DESC, id DESC);
+CREATE INDEX notification_oldest ON public.notification USING btree (domain_id, created_at);
+CREATE INDEX notification_unread ON public.notification USING btree (domain_id, member_id, created_at) WHERE (read_at IS NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -397,6 +583,22 @@ CREATE INDEX playlist_item_content ON public.playlist_item USING btree (domain_i
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table recommendation (
+  domain_id integer not null,
+  id uuid not null,
+  sharer_id uuid not null,
+  type text not null,
+  label text,
+  message text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, sharer_id) REFERENCES member(domain_id, id),
+  CHECK ((type = ANY (ARRAY['share'::text, 'recommendation'::text])))
+);
+CREATE INDEX recommendation_sharer ON public.recommendation USING btree (domain_id, sharer_id, created_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table section (
   domain_id integer not null,
   id uuid not null,
@@ -431,6 +633,58 @@ create table session (
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
 CREATE INDEX session_member ON public.session USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table share (
+  domain_id integer not null,
+  id uuid not null,
+  recommendation_id uuid not null,
+  content_id uuid not null,
+  context_id uuid,
+  place integer not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, context_id) REFERENCES playlist(domain_id, content_id),
+  FOREIGN KEY (domain_id, recommendation_id) REFERENCES recommendation(domain_id, id)
+);
+CREATE INDEX share_content ON public.share USING btree (domain_id, content_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table share_dismissal (
+  domain_id integer not null,
+  member_id uuid not null,
+  content_id uuid not null,
+  opens_in uuid not null,
+  dismissed_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, content_id, opens_in),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, opens_in) REFERENCES content(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table share_member (
+  domain_id integer not null,
+  member_id uuid not null,
+  share_id uuid not null,
+  PRIMARY KEY (domain_id, member_id, share_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, share_id) REFERENCES share(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table share_team (
+  domain_id integer not null,
+  team_id uuid not null,
+  share_id uuid not null,
+  PRIMARY KEY (domain_id, team_id, share_id),
+  FOREIGN KEY (domain_id, share_id) REFERENCES share(domain_id, id),
+  FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id)
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -520,6 +774,17 @@ create table upload (
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table user_meeting_skill (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, member_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

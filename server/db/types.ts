@@ -90,6 +90,61 @@ export interface AuditEntry {
   request_id: string | null;
 }
 
+export interface Badge {
+  built_in_id: string | null;
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  image_id: string | null;
+  is_deleted: Generated<boolean>;
+  playlist_id: string;
+}
+
+export interface BadgeAward {
+  badge_id: string;
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  member_id: string;
+}
+
+export interface BadgeImage {
+  alternative_text: string | null;
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  style: string;
+}
+
+export interface BadgeKey {
+  created_at: Timestamp;
+  domain_id: number;
+  number: number;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface Comment {
+  author_id: string;
+  content_id: string;
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  is_deleted: Generated<boolean>;
+  is_deleted_by_author: Generated<boolean>;
+  message: string | null;
+  parent_id: string | null;
+  updated_at: Timestamp;
+}
+
+export interface CommentSubscription {
+  content_id: string;
+  domain_id: number;
+  is_subscribed: boolean;
+  member_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Content {
   audience: Generated<string>;
   author_id: string | null;
@@ -119,6 +174,15 @@ export interface Content {
   type: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ContentRequest {
+  author_id: string;
+  content: string;
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  name: string;
 }
 
 export interface ContentTeam {
@@ -153,6 +217,18 @@ export interface FeaturedContent {
   content_id: string;
   domain_id: number;
   rank: number;
+}
+
+export interface Feedback {
+  comment: string | null;
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  member_id: string;
+  rating: boolean;
+  ref_id: string;
+  type: string;
+  updated_at: Timestamp;
 }
 
 export interface File {
@@ -232,6 +308,32 @@ export interface Member {
   theme: Generated<string>;
 }
 
+export interface Message {
+  body: string | null;
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  member_id: string;
+  read_at: Timestamp | null;
+  request_id: string | null;
+  subject: string | null;
+}
+
+export interface Notification {
+  actor_id: string | null;
+  content_id: string | null;
+  created_at: Timestamp;
+  domain_id: number;
+  due_at: Timestamp | null;
+  effect_key: string;
+  id: string;
+  member_id: string;
+  message: string | null;
+  read_at: Timestamp | null;
+  ref_id: string | null;
+  type: string;
+}
+
 export interface OutboxMail {
   attempts: Generated<number>;
   body_text: string;
@@ -289,6 +391,16 @@ export interface PlaylistItem {
   section_id: string | null;
 }
 
+export interface Recommendation {
+  created_at: Timestamp;
+  domain_id: number;
+  id: string;
+  label: string | null;
+  message: string | null;
+  sharer_id: string;
+  type: string;
+}
+
 export interface Section {
   description: string | null;
   domain_id: number;
@@ -312,6 +424,35 @@ export interface Session {
   password_version: Generated<number>;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface Share {
+  content_id: string;
+  context_id: string | null;
+  domain_id: number;
+  id: string;
+  place: number;
+  recommendation_id: string;
+}
+
+export interface ShareDismissal {
+  content_id: string;
+  dismissed_at: Timestamp;
+  domain_id: number;
+  member_id: string;
+  opens_in: string;
+}
+
+export interface ShareMember {
+  domain_id: number;
+  member_id: string;
+  share_id: string;
+}
+
+export interface ShareTeam {
+  domain_id: number;
+  share_id: string;
+  team_id: string;
 }
 
 export interface SignInFailure {
@@ -372,34 +513,56 @@ export interface Upload {
   token_hash: Buffer;
 }
 
+export interface UserMeetingSkill {
+  domain_id: number;
+  id: string;
+  member_id: string;
+}
+
 export interface Database {
   account: Account;
   api_token: ApiToken;
   asset: Asset;
   attempt: Attempt;
   audit_entry: AuditEntry;
+  badge: Badge;
+  badge_award: BadgeAward;
+  badge_image: BadgeImage;
+  badge_key: BadgeKey;
+  comment: Comment;
+  comment_subscription: CommentSubscription;
   content: Content;
+  content_request: ContentRequest;
   content_team: ContentTeam;
   content_topic: ContentTopic;
   content_user: ContentUser;
   featured_content: FeaturedContent;
+  feedback: Feedback;
   file: File;
   hub: Hub;
   hub_hostname: HubHostname;
   mail_link: MailLink;
   member: Member;
+  message: Message;
+  notification: Notification;
   outbox_mail: OutboxMail;
   package_entry: PackageEntry;
   password_reset_request: PasswordResetRequest;
   playlist: Playlist;
   playlist_asset: PlaylistAsset;
   playlist_item: PlaylistItem;
+  recommendation: Recommendation;
   section: Section;
   session: Session;
+  share: Share;
+  share_dismissal: ShareDismissal;
+  share_member: ShareMember;
+  share_team: ShareTeam;
   sign_in_failure: SignInFailure;
   subtitle: Subtitle;
   team: Team;
   team_member: TeamMember;
   topic: Topic;
   upload: Upload;
+  user_meeting_skill: UserMeetingSkill;
 }

@@ -23,6 +23,32 @@ export function isVisible(eb: Builder, viewer: Viewer): Expression<SqlBool> {
   return openContent(eb, 'content', viewer, DEPTH)
 }
 
+/** The same for content that opens in a playlist: this one has to hold it, and that very place has to be open. @param context null for content that opens on its own */
+export function isVisibleIn(eb: Builder, viewer: Viewer, context: Expression<string | null>): Expression<SqlBool> {
+  const here = any(openPlaces(eb, 'content', viewer, DEPTH).where(column(`place${DEPTH}.playlist_id`), '=', context))
+  return eb.or([
+    eb.and([sql<SqlBool>`${context} is null`, isVisible(eb, viewer)]),
+    eb.and([sql<SqlBool>`${context} is not null`, meantFor(eb, 'content', viewer), here]),
+  ])
+}
+
+/** Each member of a query as the one who looks, to ask for many at once. Use where the table is called `member`. */
+export function memberAsViewer(eb: { selectFrom: Builder['selectFrom'] }, now: Date): Viewer {
+  const teams = eb
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select('team_member.team_id')
+    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
+    .where('team.is_deleted', '=', sql.lit(false))
+  // Columns stand where isVisible otherwise has values.
+  return {
+    memberId: sql.ref('member.id'),
+    teamIds: sql`array(${teams})`,
+    isAdmin: sql.ref('member.is_admin'),
+    now,
+  } as unknown as Viewer
+}
+
 /** Whether content is neither deleted nor unpublished and its audience takes the viewer in, wherever it stands. */
 export function isMeantFor(eb: Builder, viewer: Viewer): Expression<SqlBool> {
   return meantFor(eb, 'content', viewer)
@@ -31,13 +57,24 @@ export function isMeantFor(eb: Builder, viewer: Viewer): Expression<SqlBool> {
 function openContent(eb: Builder, alias: 'content', viewer: Viewer, depth: number): Expression<SqlBool> {
   const meant = meantFor(eb, alias, viewer)
   if (depth === 0) return meant
+  return eb.and([
+    meant,
+    eb.or([sql<SqlBool>`not ${any(places(eb, alias, depth))}`, any(openPlaces(eb, alias, viewer, depth))]),
+  ])
+}
+
+function places(eb: Builder, alias: 'content', depth: number) {
   const place = `place${depth}`
-  const places = () =>
-    eb
-      .selectFrom(`playlist_item as ${place}` as 'playlist_item as place')
-      .select(sql.lit(true).as('found'))
-      .where(column(`${place}.content_id`), '=', column(`${alias}.id`))
-  const openPlaces = places()
+  return eb
+    .selectFrom(`playlist_item as ${place}` as 'playlist_item as place')
+    .select(sql.lit(true).as('found'))
+    .where(column(`${place}.content_id`), '=', column(`${alias}.id`))
+}
+
+/** The places that are open: the playlist is visible itself and the section is not closed to the viewer. */
+function openPlaces(eb: Builder, alias: 'content', viewer: Viewer, depth: number) {
+  const place = `place${depth}`
+  return places(eb, alias, depth)
     .innerJoin(`content as holder${depth}` as 'content as holder', (join) =>
       join.on(column(`holder${depth}.id`), '=', column(`${place}.playlist_id`)),
     )
@@ -46,7 +83,6 @@ function openContent(eb: Builder, alias: 'content', viewer: Viewer, depth: numbe
     )
     .where(openContent(eb, `holder${depth}` as 'content', viewer, depth - 1))
     .where(openSection(eb, `door${depth}`, viewer))
-  return eb.and([meant, eb.or([sql<SqlBool>`not ${any(places())}`, any(openPlaces)])])
 }
 
 /**

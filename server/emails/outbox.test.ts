@@ -3,7 +3,7 @@ import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { queueMails, sendQueuedMails, type NewMail } from './service.ts'
+import { queueMails, sendQueuedMails, withdrawMails, type Delivery, type NewMail } from './service.ts'
 import { mailbox } from './mailbox-fixtures.ts'
 
 const START = Date.parse('2026-11-02T09:00:00Z')
@@ -20,7 +20,7 @@ afterAll(() => hub.close())
 
 const at = (seconds: number) => hub.setNow(new Date(START + seconds * 1000))
 
-function mail(nth: number, about: Partial<NewMail> = {}): NewMail {
+function mail(nth: number, about: Partial<Delivery> = {}): NewMail {
   const to = { name: 'Demo Learner', address: `learner${nth}@hub.example` }
   return {
     effectKey: `test:${nth}`,
@@ -69,6 +69,17 @@ test('takes two mails with one effect key for one', async () => {
   await queueMails(call, [mail(1)])
   await queueMails(call, [mail(1)])
   expect(await rows()).toHaveLength(1)
+})
+
+test('takes back what waits and leaves what was sent', async () => {
+  await queueMails(call, [mail(1)])
+  await sendQueuedMails(call, mailbox(), 1)
+  await queueMails(call, [mail(2), mail(3)])
+  await withdrawMails(call, ['test:1', 'test:2'])
+  expect((await rows()).map(({ effect_key: key, state }) => [key, state])).toEqual([
+    ['test:1', 'sent'],
+    ['test:3', 'queued'],
+  ])
 })
 
 test('queues nothing when the change that asked for it is undone', async () => {

@@ -23,3 +23,8 @@ export function messageIdOf(effectKey: string, hostname: string): string {
 export function fitsHead(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text)
 }
+
+/** A text without what may not stand in the head of a mail. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}

@@ -3,13 +3,14 @@ import { newId } from '../platform/ids.ts'
 import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
 import { fitsHead, LEASE_MS, messageIdOf, MOST_TRIES, waitAfter } from './rules.ts'
 import * as store from './store.ts'
-import { mailText, type TemplateName } from './templates.ts'
+import { mailText, type MailSubject } from './templates.ts'
 
 /** A mail to queue. */
-export interface NewMail {
+export type NewMail = MailSubject & Delivery
+
+export interface Delivery {
   /** What the mail is about and for whom, for ever: two mails with the same key are one. */
   effectKey: string
-  template: TemplateName
   locale: string
   to: { name: string; address: string }
   /** Where the mail leads, from hub.origin. */
@@ -21,8 +22,8 @@ export interface NewMail {
 /** Puts mails into the outbox, in the transaction of `call.db`. Call startSending after the commit. @throws Error for a line break in a name or subject */
 export async function queueMails(call: HubCall, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ effectKey, template, locale, to, link, resendIfUncertain }): store.NewRow => {
-    const written = mailText(template, locale, { hubName: call.hub.name, name: to.name, link })
+  const rows = mails.map(({ effectKey, locale, to, link, resendIfUncertain, ...subject }): store.NewRow => {
+    const written = mailText(subject, locale, { hubName: call.hub.name, name: to.name, link })
     for (const text of [written.subject, to.name, to.address])
       if (!fitsHead(text))
         throw new Error(
@@ -31,6 +32,11 @@ export async function queueMails(call: HubCall, mails: readonly NewMail[]): Prom
     return { id: newId(), effectKey, ...to, ...written, resendIfUncertain }
   })
   await store.insertMails(call.db, call.hub.domainId, rows, call.context.now())
+}
+
+/** Takes mails back that nobody has begun to send, in the transaction of `call.db`. */
+export async function withdrawMails({ db }: HubCall, effectKeys: readonly string[]): Promise<void> {
+  if (effectKeys.length) await store.deleteQueued(db, effectKeys)
 }
 
 /** Asks for the queued mails to be sent soon. Without an answer they wait for the next round (see jobs.ts). */

@@ -53,6 +53,15 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
     .execute()
 }
 
+/** Deletes the mails of these effects that still wait. */
+export async function deleteQueued(db: Db, effectKeys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('outbox_mail')
+    .where(sql<boolean>`outbox_mail.effect_key = any(${effectKeys}::text[])`)
+    .where('outbox_mail.state', '=', sql.lit('queued'))
+    .execute()
+}
+
 /** Settles mails whose sender is gone: whether they were sent nobody knows. Who may get one twice gets it again. */
 export async function settleAbandoned(db: Db, now: Date): Promise<void> {
   await db

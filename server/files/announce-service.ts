@@ -1,3 +1,4 @@
+import { addImage } from '../badges/image-service.ts'
 import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -21,6 +22,8 @@ export interface Announcement {
   referenceIds?: string[]
   language?: string
   alternativeText?: string | null
+  /** The frame of a badge's picture. */
+  style?: 'sticker' | 'rose'
   skipAssigningToReference?: boolean
   notifyOnProcessingCompletion?: boolean
 }
@@ -37,8 +40,6 @@ export interface Policy {
  * @throws 400 `type-not-allowed`, `size-too-large`, `unknown-reference`, 403
  */
 export async function announce(call: Call, input: Announcement): Promise<Policy> {
-  if (/[/\\\p{Cc}]/u.test(input.filename))
-    throw badInput('bad-input', '/filename', 'Send the name of the file alone, without folders and control characters.')
   const format = formatOf(input.filename)
   if (!isTaken(input.type, format))
     throw badInput(
@@ -76,7 +77,10 @@ export async function announce(call: Call, input: Announcement): Promise<Policy>
     now,
     expiresAt,
   }
-  await inTransaction(call.db, (db) => store.insertUpload(db, upload))
+  await inTransaction(call.db, async (db) => {
+    await store.insertUpload(db, upload)
+    if (input.type === 'badge') await addImage(db, { ...upload, id: upload.fileId, style: input.style })
+  })
   const { presignPut } = call.context.storage
   const uploadUrl = presignPut
     ? await presignPut(draftKey(call.hub.domainId, id), input.size, UPLOAD_LIFE_MS / 1000)

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileBecameReady } from '../assets/service.ts'
+import { showUploaded } from '../badges/image-service.ts'
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { assignProfilePicture } from '../profile/picture-service.ts'
@@ -12,7 +13,7 @@ import { drawPictures } from './processing/pictures.ts'
 import { cleanSubtitles } from './processing/subtitles.ts'
 import { LARGEST } from './rules.ts'
 import * as store from './store.ts'
-import { isAssigned } from './upload-store.ts'
+import { findAssigned, isAssigned } from './upload-store.ts'
 
 /** A file that ends the process each time must not do so for ever. */
 const MOST_TRIES = 5
@@ -53,6 +54,7 @@ async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepar
   )
   if (!isNew) return
   if (file.kind === 'asset') await fileBecameReady(call, file.id)
+  if (file.kind === 'badge') await showUploaded(call, file.id, await findAssigned(call.db, file.id))
   if (file.kind === 'profilePicture' && file.uploadedBy && (await isAssigned(call.db, file.id)))
     await assignProfilePicture(call, file.uploadedBy, file.id)
 }

@@ -1,3 +1,5 @@
+import { findBuiltIn } from '../badges/built-in.ts'
+import { storedBuiltIn } from '../badges/picture.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { fullPictureKey, pictureKey } from './keys.ts'
@@ -34,6 +36,8 @@ export async function findPicture(
   pictureId: string,
   size: Dimensions | 'full',
 ): Promise<{ key: string; size: number; etag: string }> {
+  const builtIn = findBuiltIn(pictureId)
+  if (builtIn) return { ...(await storedBuiltIn(call, builtIn, size)), etag: `"${builtIn.id}-${size}"` }
   const file = await findFile(call, pictureId)
   if (!PUBLIC_PICTURES.includes(file.kind) || file.status !== 'ready') throw notFound()
   const { domainId } = call.hub

@@ -167,6 +167,17 @@ export async function makeReady(db: Db, domainId: number, id: string, prepared: 
   return true
 }
 
+/** Takes a file that was ready out of use. @returns where its original lies */
+export async function withdraw(db: Db, id: string, now: Date): Promise<string | null> {
+  const row = await db
+    .updateTable('file')
+    .set({ status: 'invalid', error_detail: 'Somebody deleted this file.', updated_at: now })
+    .where('file.id', '=', id)
+    .returning('file.storage_key as storageKey')
+    .executeTakeFirst()
+  return row?.storageKey ?? null
+}
+
 /** Refuses a file for good. @returns false when it was settled before */
 export async function makeInvalid(db: Db, id: string, { code, detail }: Refusal, now: Date): Promise<boolean> {
   const row = await db

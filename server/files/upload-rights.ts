@@ -1,3 +1,4 @@
+import { ownersOfBadges } from '../badges/image-service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
 import { mayUpload, type UploadType } from './rules.ts'
@@ -10,10 +11,21 @@ export async function mustBeAllowed(call: Call, type: UploadType, referenceIds: 
       throw notAllowed('You may upload only your own profile picture.')
     return
   }
-  const owners = referenceIds.length ? await store.findOwners(call.db, referenceIds) : new Map<string, string | null>()
+  const owners = await findOwners(call, type, referenceIds)
   for (const id of referenceIds)
     if (!owners.has(id))
       throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id} in this hub.`)
   if (!mayUpload(type, call.caller, [...owners.values()], call.hub.features))
     throw notAllowed('You may upload files only for what you may write. Ask an admin of the hub for the right.')
+}
+
+/** The owning team of each thing that a file is for; a picture can be for a badge. */
+async function findOwners(
+  call: Call,
+  type: UploadType,
+  referenceIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (referenceIds.length === 0) return new Map()
+  const owners = await store.findOwners(call.db, referenceIds)
+  return type === 'badge' ? new Map([...owners, ...(await ownersOfBadges(call, referenceIds))]) : owners
 }

@@ -166,6 +166,17 @@ export async function isAssigned(db: Db, fileId: string): Promise<boolean> {
   return row?.assigns ?? false
 }
 
+/** What a file is to be given to as soon as it is ready. */
+export async function findAssigned(db: Db, fileId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('upload')
+    .select('upload.reference_ids as referenceIds')
+    .where('upload.file_id', '=', fileId)
+    .where('upload.assigns', '=', true)
+    .executeTakeFirst()
+  return row?.referenceIds ?? []
+}
+
 /** The owning team of each of some content. What is not content of the hub, or deleted, is left out. */
 export async function findOwners(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await db

@@ -86,6 +86,15 @@ export async function guardedFetch(
   }
 }
 
+/** Whether an address is one that the hub would go to, as far as its text tells; a name is not looked up. */
+export function isPublicUrl(url: string): boolean {
+  try {
+    return !/(^|\.)localhost\.?$/.test(checkedUrl(url, publicGuard).hostname)
+  } catch {
+    return false
+  }
+}
+
 function checkedUrl(text: string, guard: Guard): URL {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)

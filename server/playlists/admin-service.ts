@@ -19,6 +19,7 @@ import * as write from './write-store.ts'
 export interface AdminListQuery extends ListQuery {
   teamId?: string | undefined
   externalRefId?: string | undefined
+  includeDeleted: boolean
 }
 
 /** The hub's playlists; a manager's are those that their teams own. */
@@ -28,6 +29,7 @@ export async function list(call: Call, query: AdminListQuery): Promise<Page<admi
     pattern: shape.searches ? values.pattern : null,
     teamId: query.teamId ?? null,
     externalRefId: query.externalRefId ?? null,
+    includeDeleted: query.includeDeleted,
     ownerTeamIds: ownedTeams(call, 'playlist_read'),
   }
   const [items, total] = await Promise.all([
@@ -108,6 +110,22 @@ export async function create(call: Call, input: NewPlaylist): Promise<string> {
     throw writeProblem(error)
   }
   return id
+}
+
+/** A playlist that is not deleted, whoever may see it; null where there is none. */
+export async function findPlaylist(
+  call: Call,
+  playlistId: string,
+): Promise<Pick<store.PlaylistRow, 'id' | 'name' | 'ownerTeamId'> | null> {
+  const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
+  return playlist ?? null
+}
+
+/** Takes a team out of the audience of a playlist, in the transaction of `db`. @returns false when it was not in it */
+export async function closeToTeam(db: Call['db'], call: Call, playlistId: string, teamId: string): Promise<boolean> {
+  const wasOpen = await write.removeTeam(db, playlistId, teamId)
+  if (wasOpen) await write.markChanged(db, playlistId, call.context.now())
+  return wasOpen
 }
 
 /** Puts content behind everything that a playlist holds. @param pointer where the body names that playlist */

@@ -19,6 +19,7 @@ export interface AdminFilter {
   pattern: string | null
   teamId: string | null
   externalRefId: string | null
+  includeDeleted: boolean
   /** Only those that one of these teams owns; null for all. */
   ownerTeamIds: readonly string[] | null
 }
@@ -54,11 +55,11 @@ export async function countAdmin(db: Db, filter: AdminFilter): Promise<number> {
   return row.total
 }
 
-function adminPlaylists(db: Db, { pattern, teamId, externalRefId, ownerTeamIds }: AdminFilter) {
+function adminPlaylists(db: Db, { pattern, teamId, externalRefId, includeDeleted, ownerTeamIds }: AdminFilter) {
   return db
     .selectFrom('content')
     .where('content.type', '=', sql.lit('playlist'))
-    .where('content.is_deleted', '=', sql.lit(false))
+    .$if(!includeDeleted, (query) => query.where('content.is_deleted', '=', sql.lit(false)))
     .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
     .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
     .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))

@@ -1,3 +1,4 @@
+import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
 import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
 import type { ListQuery, Page } from '../contract/page.ts'
@@ -21,6 +22,7 @@ export async function listMine(call: Call, query: ListQuery): Promise<Page<store
 export interface FullPlaylist extends store.PlaylistRow {
   topics: Awaited<ReturnType<typeof store.listTopics>>
   parents: Awaited<ReturnType<typeof store.listParents>>
+  badge: PlaylistBadge | null
 }
 
 /** A playlist with the caller's own state. @throws 404 for what they may not see */
@@ -28,11 +30,12 @@ export async function getMine(call: Call, playlistId: string): Promise<FullPlayl
   const viewer = viewerOf(call)
   const [row] = await store.findVisible(call.db, { ...viewer, id: playlistId })
   if (!row) throw notFound()
-  const [topics, parents] = await Promise.all([
+  const [topics, parents, badge] = await Promise.all([
     store.listTopics(call.db, playlistId),
     store.listParents(call.db, viewer, playlistId),
+    findOfPlaylist(call, playlistId),
   ])
-  return { ...row, topics, parents }
+  return { ...row, topics, parents, badge }
 }
 
 export type Entry =

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { ownComments } from '../db/comments.ts'
 import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../db/progress.ts'
+import { lastHandedOverAs, sharersOf, type SharerRow } from '../db/shared.ts'
 import { statement, type PageShape, type PageValues } from '../db/statement.ts'
 import { isMeantFor, isVisible, type Viewer } from '../db/visible.ts'
 
@@ -9,6 +11,7 @@ export interface ListedPlaylist {
   name: string
   thumbnailId: string | null
   commentCount: number
+  commentCountUser: number
   locale: string
   ownerTeamId: string | null
   contentCount: number
@@ -32,6 +35,7 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
       'content.name',
       'content.thumbnail_id as thumbnailId',
       'content.comment_count as commentCount',
+      ownComments(eb, value.memberId).as('commentCountUser'),
       'content.locale',
       'content.owner_team_id as ownerTeamId',
       'content.content_count as contentCount',
@@ -75,6 +79,7 @@ export interface PlaylistRow {
   requiredCount: number
   doneCount: number
   commentCount: number
+  commentCountUser: number
   ratingCount: number
   createdAt: Date
   updatedAt: Date
@@ -93,6 +98,8 @@ export interface PlaylistRow {
   status: string | null
   isSaved: boolean
   isLiked: boolean
+  sharers: SharerRow[]
+  handedOverAs: string | null
 }
 
 type OneValues = Viewer & { id: string }
@@ -135,6 +142,7 @@ function playlistRow(db: Db, value: OneValues) {
       'content.required_count as requiredCount',
       completedAssets(eb, value.memberId).as('doneCount'),
       'content.comment_count as commentCount',
+      ownComments(eb, value.memberId).as('commentCountUser'),
       'content.rating_count as ratingCount',
       'content.created_at as createdAt',
       'content.updated_at as updatedAt',
@@ -153,6 +161,8 @@ function playlistRow(db: Db, value: OneValues) {
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
+      sharersOf(eb as never, value).as('sharers'),
+      lastHandedOverAs(eb as never, value).as('handedOverAs'),
     ])
 }
 

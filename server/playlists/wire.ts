@@ -1,7 +1,9 @@
 import type { components } from '../../generated/server/schema.d.ts'
+import { ofPlaylist } from '../badges/wire.ts'
 import { assetStatus, author, goal, playlistStatus } from '../content/wire.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
+import { sharer } from '../sharing/wire.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from './rules.ts'
 import type { AdminRow } from './admin-store.ts'
@@ -30,7 +32,7 @@ function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListI
     thumbnailId: row.thumbnailId,
     pictureUrl: pictureUrl(row.thumbnailId),
     commentCount: row.commentCount,
-    commentCountUser: 0,
+    commentCountUser: row.commentCountUser,
     domain_id: domainId,
     locale: row.locale as Schemas['Locale'],
     ownerTeamId: row.ownerTeamId,
@@ -58,7 +60,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
       parent_id: topic.parentId,
     })),
     author: author(row),
-    sharers: [],
+    sharers: row.sharers.map(sharer),
     audience: row.audience as Schemas['Audience'],
     teamIds: row.teamIds,
     ownerTeamId: row.ownerTeamId,
@@ -68,7 +70,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     contentCount: row.contentCount,
     completionTime: row.completionTime,
     commentCount: row.commentCount,
-    commentCountUser: 0,
+    commentCountUser: row.commentCountUser,
     rating_count: row.ratingCount,
     createdTime: row.createdAt.toISOString(),
     lastUpdated: row.updatedAt.toISOString(),
@@ -77,12 +79,12 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     hasPlaylistNumbering: row.hasNumbering,
     originatingId: row.originatingId,
     sourceDomain: row.sourceDomain,
-    badge: null,
+    badge: ofPlaylist(row.badge),
     goal: goal(row),
-    recommendationType: null,
+    recommendationType: row.handedOverAs as Schemas['Playlist']['recommendationType'],
     completionRate: completionRate(row.doneCount, row.requiredCount),
     userContentStatus: playlistStatus(row),
-    hasUserBadge: false,
+    hasUserBadge: row.badge?.isAwarded ?? false,
     saved: row.isSaved ? 1 : 0,
     rated_like: row.isLiked ? 1 : 0,
   }

@@ -92,6 +92,17 @@ export async function markChanged(db: Db, playlistId: string, now: Date): Promis
     .execute()
 }
 
+/** Takes a team out of the audience. @returns false when it was not in it */
+export async function removeTeam(db: Db, playlistId: string, teamId: string): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('content_team')
+    .where('content_team.content_id', '=', playlistId)
+    .where('content_team.team_id', '=', teamId)
+    .returning('content_team.team_id')
+    .execute()
+  return rows.length > 0
+}
+
 /** The types of those ids that are content of the hub and not deleted. */
 export async function findTypes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -13,6 +13,7 @@ import { hubOfHost } from '../hubs/registry.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/folder-storage.ts'
+import { watchAnswers } from './contract-coverage.ts'
 import { copyTemplate, type TestDatabase } from './cluster.ts'
 import { testConfig } from './config.ts'
 import { inlineJobs } from './inline-jobs.ts'
@@ -41,6 +42,8 @@ export interface TestHubOptions {
   config?: Partial<Context['config']>
   /** What both hubs have switched on. */
   features?: FeatureFlag[]
+  /** False for tests that chance has a hand in: what they see once they may not see again. */
+  countsForCoverage?: boolean
 }
 
 /** A whole hub on a real PostgreSQL: domain 1 at localhost and domain 2 at second.localhost. Close it after the tests. */
@@ -68,6 +71,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
   await addHub(databases.shared, { domainId: 2, hostname: 'second.localhost', name: 'Second hub', features })
   const app = await buildApp(context, { ...realHandlers, ...options.handlers })
   await app.ready()
+  const noteAnswers = options.countsForCoverage !== false ? watchAnswers(app) : () => undefined
   return {
     app,
     context,
@@ -86,6 +90,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
       return { context, hub: hub!, db: databases.forHub(domainId) }
     },
     close: async () => {
+      noteAnswers()
       await app.close()
       await databases.close()
       rmSync(dataDir, { recursive: true, force: true })

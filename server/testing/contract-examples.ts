@@ -6,7 +6,16 @@ interface Parameter {
   name: string
   in: string
   required?: boolean
-  schema: { format?: string; enum?: string[]; type?: string; $ref?: string }
+  example?: unknown
+  schema: {
+    format?: string
+    enum?: string[]
+    type?: string
+    $ref?: string
+    example?: unknown
+    minimum?: number
+    items?: Parameter['schema']
+  }
 }
 
 interface Operation {
@@ -48,10 +57,10 @@ export function exampleRequests(idFor: (parameter: string) => string = () => new
     ].map((parameter) => resolve(parameter))
     const query = parameters
       .filter((parameter) => parameter.in === 'query' && parameter.required)
-      .map(({ name, schema }) => `${name}=${encodeURIComponent(textFor(name, resolve(schema), idFor))}`)
+      .map((parameter) => `${parameter.name}=${encodeURIComponent(textFor(parameter, idFor))}`)
     const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const parameter = parameters.find((each) => each.name === name)!
-      return encodeURIComponent(textFor(name, resolve(parameter.schema), idFor))
+      return encodeURIComponent(textFor(parameter, idFor))
     })
     const [contentType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, undefined]
     const example = Object.values(media?.examples ?? {})[0]
@@ -65,7 +74,13 @@ export function exampleRequests(idFor: (parameter: string) => string = () => new
   })
 }
 
-function textFor(name: string, schema: Parameter['schema'], idFor: (parameter: string) => string): string {
-  if (schema.enum) return schema.enum[0]!
-  return schema.format === 'uuid' ? idFor(name) : 'something'
+/** A text that fits the parameter. Ids are the caller's to choose; for the rest the contract's own example is best. */
+function textFor(parameter: Parameter, idFor: (parameter: string) => string): string {
+  const schema = resolve(parameter.schema)
+  const single = schema.items ? resolve(schema.items) : schema
+  if (single.format === 'uuid') return idFor(parameter.name)
+  const example = [parameter.example ?? schema.example ?? single.example].flat()[0]
+  if (example !== undefined) return typeof example === 'string' ? example : JSON.stringify(example)
+  if (single.enum) return single.enum[0]!
+  return single.type === 'integer' ? String(single.minimum ?? 0) : 'something'
 }

@@ -1,6 +1,11 @@
 import { privileges } from '../../generated/reference.ts'
+import { newId } from '../platform/ids.ts'
 import { createTopic } from '../topics/service.ts'
+import { setProgress } from '../content/progress-service.ts'
 import { featureContent } from '../content/service.ts'
+import type { HubCall } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { bindProcessing, photo, upload } from '../files/upload-fixtures.ts'
 import type { TestHub } from './app.ts'
 import { addTeam } from './people.ts'
 
@@ -54,6 +59,32 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   await learner.put(`/me/playlists/${playlistId}/save`)
   await learner.post(`/me/playlists/${playlistId}/likes`, { isLiked: true })
   await learner.post(`/me/assets/${assetId}/launch`)
+  const comments = `/me/content/${playlistId}/comments/`
+  const { body: comment } = await learner.post(comments, { message: `${mark} comment` })
+  const { id: replyId } = await created(comments, { message: `${mark} reply`, parentId: comment.id })
+  const { body: news } = await learner.get('/me/notifications')
+  const shared = await admin.post('/recommendations/', {
+    share_ref_ids: [playlistId, assetId],
+    share_context_ids: [null, playlistId],
+    user_ids: [learner.memberId],
+    team_ids: [teamId],
+    label: mark.slice(0, 40),
+    message: mark,
+    sendEmail: true,
+  })
+  if (shared.body.userCount !== 1) throw new Error(JSON.stringify(shared.body))
+  await learner.put('/me/shared/dismiss', { share_ref_id: playlistId, share_context_id: null })
+  const { id: requestId } = await created('/content-request', { name: `${mark} wish`, content: mark })
+  const { body: messages } = await admin.get('/messages')
+  const skill = { domain_id: domainId, id: newId(), member_id: learner.memberId }
+  await call.db.insertInto('user_meeting_skill').values(skill).execute()
+  const feedback = await learner.post('/me/feedback/', {
+    type: 'helix_user_meeting_skill',
+    refId: skill.id,
+    rating: true,
+    comment: mark,
+  })
+  const badge = await awardBadge(hub, call, { admin, learner, playlistId, assetId, mark })
   const token = await admin.post('/me/tokens', {
     name: mark.slice(0, 40),
     scopes: ['me'],
@@ -69,8 +100,37 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
       teamId,
       admin.memberId,
       learner.memberId,
+      comment.id,
+      replyId,
+      news.items[0].id,
+      requestId,
+      messages.items[0].id,
+      skill.id,
+      feedback.body.id,
+      ...badge,
       token.body.id,
       sessions.body.items[0].id,
     ],
   }
+}
+
+type Somebody = Awaited<ReturnType<TestHub['person']>>
+
+/** A badge with a picture of the hub's own, awarded to the learner and taken along by them. @returns the ids of all three */
+async function awardBadge(
+  hub: TestHub,
+  call: HubCall,
+  about: { admin: Somebody; learner: Somebody; playlistId: string; assetId: string; mark: string },
+): Promise<string[]> {
+  const { admin, learner, playlistId, assetId, mark } = about
+  await bindProcessing(hub)
+  const imageId = await upload(admin, 'badge.png', await photo(40, 40), { type: 'badge', alternativeText: mark })
+  const { body } = await admin.post('/badges/', { contentIds: [playlistId], imageId })
+  const progress = { memberId: learner.memberId, assetId, status: 'completed', now: call.context.now() } as const
+  await inTransaction(call.db, (db) => setProgress(db, call, { domainId: call.hub.domainId, ...progress }))
+  const badgeId = body.items[0].id as string
+  const { body: mine } = await learner.get(`/me/badges/${badgeId}`)
+  const taken = await learner.get(`/me/badges/${badgeId}/credential`)
+  if (taken.status !== 200) throw new Error(JSON.stringify(taken.body))
+  return [imageId, badgeId, mine.award.id]
 }

@@ -1,16 +1,33 @@
 const PRIVILEGES = /^(settings|user|report|nudge|playlist|asset)_(read|write)$/
 const FEATURES = ['badges', 'team_playlists', 'manager_reports', 'helix', 'ai', 'mindset']
-const OBJECTS = ['visible', 'own', 'signed']
-const RISKS = ['object', 'xss', 'mass', 'spam', 'personal', 'ssrf', 'redirect', 'credential', 'upload', 'injection']
+const SCOPES = ['meeting:write']
+const MANAGERS = ['ownerTeam', 'team', 'person']
+const OBJECTS = ['visible', 'own', 'managed', 'signed']
+const RISKS = [
+  'object',
+  'xss',
+  'mass',
+  'spam',
+  'personal',
+  'ssrf',
+  'redirect',
+  'credential',
+  'upload',
+  'injection',
+  'cost',
+]
 const AUDITS = ['CREATE', 'DELETE', 'RESTORE', 'UPDATE', 'RANK', 'RESET RANK', 'ARCHIVE', 'ACTIVATE']
+const RATES = ['read', 'write', 'search', 'report', 'upload', 'file', 'mail', 'ai', 'sign-in']
 const KEYS = ['allow', 'feature', 'object', 'risk', 'audit']
 
 /** Without an access rule the server does not start, so the contract may not leave one out. */
 export function accessStated() {
   return {
-    Operation(operation, { report, location }) {
-      for (const fault of faultsOf(operation['x-access']))
-        report({ message: `${operation.operationId}: ${fault}`, location: location.child('x-access') })
+    Paths: {
+      Operation(operation, { report, location }) {
+        for (const fault of faultsOf(operation['x-access']))
+          report({ message: `${operation.operationId}: ${fault}`, location: location.child('x-access') })
+      },
     },
   }
 }
@@ -18,12 +35,14 @@ export function accessStated() {
 /** Which bucket of the rate limits the operation is counted in. */
 export function rateStated() {
   return {
-    Operation(operation, { report, location }) {
-      if (!['read', 'write', 'sign-in', 'mail', 'upload', 'file', 'search'].includes(operation['x-rate']))
-        report({
-          message: `${operation.operationId}: say in x-rate which limit counts the call: read, write, search, upload, file, mail or sign-in.`,
-          location: location.child('x-rate'),
-        })
+    Paths: {
+      Operation(operation, { report, location }) {
+        if (!RATES.includes(operation['x-rate']))
+          report({
+            message: `${operation.operationId}: say in x-rate which limit counts the call: ${RATES.join(', ')}.`,
+            location: location.child('x-rate'),
+          })
+      },
     },
   }
 }
@@ -47,6 +66,15 @@ function faultsOf(access) {
 
 function isCaller(who) {
   if (who === 'anyone' || who === 'member' || who === 'admin') return true
-  if (who?.privilege) return PRIVILEGES.test(who.privilege) && Object.keys(who).length === 1
-  return who?.manager === 'ownerTeam' && (!who.feature || FEATURES.includes(who.feature))
+  const keys = Object.keys(who ?? {})
+  if (who?.manager)
+    return (
+      MANAGERS.includes(who.manager) &&
+      (!who.feature || FEATURES.includes(who.feature)) &&
+      keys.every((key) => key === 'manager' || key === 'feature')
+    )
+  if (keys.length !== 1) return false
+  if (who.privilege) return PRIVILEGES.test(who.privilege)
+  if (who.privileges) return who.privileges.length > 1 && who.privileges.every((each) => PRIVILEGES.test(each))
+  return SCOPES.includes(who.scope)
 }

@@ -48,13 +48,25 @@ export const breaches: Breach[] = [
       ['nobody who may call', { allow: [] }, 'listPlaylists: x-access.allow must name who may call it.'],
       ['an unknown caller', { allow: ['friend'] }, 'listPlaylists: x-access.allow does not know "friend".'],
       ['an unknown privilege', { allow: [{ privilege: 'cake_eat' }] }, /does not know \{"privilege":"cake_eat"\}/],
+      ['one privilege where all of several are meant', { allow: [{ privileges: ['user_read'] }] }, /does not know/],
+      [
+        'a privilege together with a manager',
+        { allow: [{ manager: 'team', privilege: 'user_read' }] },
+        /does not know/,
+      ],
+      ['an unknown kind of manager', { allow: [{ manager: 'friend' }] }, /does not know \{"manager":"friend"\}/],
+      ['an unknown scope', { allow: [{ scope: 'cake:eat' }] }, /does not know \{"scope":"cake:eat"\}/],
       [
         'an unknown key',
         { allow: ['member'], allows: 1 },
         /^listPlaylists: x-access knows no allows; it knows allow, feature/,
       ],
       ['an unknown feature', { allow: ['member'], feature: 'magic' }, 'listPlaylists: there is no feature magic.'],
-      ['an unknown object', { allow: ['member'], object: 'all' }, /x-access\.object is one of visible, own, signed\./],
+      [
+        'an unknown object',
+        { allow: ['member'], object: 'all' },
+        /x-access\.object is one of visible, own, managed, signed\./,
+      ],
       ['an unknown risk', { allow: ['member'], risk: ['fire'] }, /x-access\.risk knows .*, not fire\./],
       ['an unknown audit action', { allow: ['member'], audit: 'PAINT' }, /x-access\.audit is one of CREATE, DELETE/],
     ] as const
@@ -96,8 +108,8 @@ export const breaches: Breach[] = [
   {
     rule: 'errors-declared',
     what: 'answers to a body',
-    damage: (contract) => ['413', '415'].forEach((status) => delete postOf(contract).responses[status]),
-    says: 'createPlaylist: declare 413, 415 with the shared responses of spec/common/responses.',
+    damage: (contract) => ['408', '413', '415'].forEach((status) => delete postOf(contract).responses[status]),
+    says: 'createPlaylist: declare 408, 413, 415 with the shared responses of spec/common/responses.',
   },
   {
     rule: 'errors-declared',
@@ -114,6 +126,76 @@ export const breaches: Breach[] = [
     damage: (contract) => (listOf(contract).parameters = [number('limit')]),
     says: 'listPlaylists: a list takes limit and offset, or says in x-unpaged why it is always short.',
   },
+  {
+    rule: 'lists-paged',
+    what: 'an excuse for a list that has its pages',
+    damage: (contract) => Object.assign(listOf(contract), { 'x-unpaged': 'It is short.' }),
+    says: 'listPlaylists: take out x-unpaged, it is needed no longer.',
+  },
+  {
+    rule: 'lists-paged',
+    what: 'an excuse for a call that is no list',
+    damage: (contract) => Object.assign(postOf(contract), { 'x-unpaged': 'It is short.' }),
+    says: 'createPlaylist: take out x-unpaged, it is needed no longer.',
+  },
+  {
+    rule: 'problems-known',
+    what: 'a problem that nobody explains',
+    damage: (contract) => Object.assign(postOf(contract), { 'x-problems': ['name-taken'] }),
+    says: 'createPlaylist: say in spec/common/problems.yaml what the problem name-taken is.',
+  },
+  {
+    rule: 'problems-known',
+    what: 'a problem whose status is not declared',
+    damage: (contract) => {
+      contract['x-problems'] = { 'name-taken': { status: 409, detail: 'Taken.' } }
+      Object.assign(postOf(contract), { 'x-problems': ['name-taken'] })
+    },
+    says: 'createPlaylist: the problem name-taken is answered with 409. Declare that status.',
+  },
+  {
+    rule: 'problems-known',
+    what: 'a problem that no operation has',
+    damage: (contract) => (contract['x-problems'] = { 'name-taken': { status: 400, detail: 'Taken.' } }),
+    says: 'No operation names the problem name-taken. Take it out of spec/common/problems.yaml.',
+  },
+  {
+    rule: 'names-in-style',
+    what: 'a schema with a small first letter',
+    damage: (contract) => {
+      contract.components.schemas['draft'] = word()
+    },
+    says: 'Name the schema draft in PascalCase.',
+  },
+  {
+    rule: 'names-in-style',
+    what: 'a field with a hyphen',
+    damage: (contract) => {
+      contract.components.schemas['Note'] = {
+        type: 'object',
+        ...described,
+        additionalProperties: false,
+        properties: { 'first-name': word() },
+      }
+    },
+    says: 'Name the field first-name in camelCase, or as the product documents spell it.',
+  },
+  ...(
+    [
+      ['path', 'playlist_id', 'camelCase, such as playlistId'],
+      ['query', 'team-ids', 'camelCase, such as teamIds'],
+      ['header', 'If_Match', 'words with hyphens, such as If-Match'],
+    ] as const
+  ).map(([place, name, style]) => ({
+    rule: 'names-in-style',
+    what: `a ${place} parameter out of style`,
+    damage: (contract: TinyContract) =>
+      void listOf(contract).parameters.push({
+        ...number(name, place),
+        ...(place === 'path' ? { required: true } : {}),
+      }),
+    says: `Name the ${place} parameter ${name} in ${style}.`,
+  })),
   {
     rule: 'tag-in-one-group',
     what: 'a tag in no group',
@@ -133,16 +215,7 @@ export const breaches: Breach[] = [
     says: 'The group File names the tag cakes, which spec/openapi.yaml does not list under tags.',
   },
   {
-    rule: 'tag-has-folder',
-    what: 'a tag without a noun',
-    damage: (contract) => {
-      contract.tags.push({ name: 'cakes', description: 'Cakes.' })
-      contract['x-tagGroups'][0]!.tags.push('cakes')
-    },
-    says: 'Say in spec/rules/nouns.js which noun the tag cakes belongs to.',
-  },
-  {
-    rule: 'tag-has-folder',
+    rule: 'tag-listed',
     what: 'an operation with a tag that is not listed',
     damage: (contract) => (listOf(contract).tags = ['cakes']),
     says: 'listPlaylists: list its tag cakes under tags in spec/openapi.yaml, or use one that is there.',
@@ -240,6 +313,13 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
     (contract) => {
       listOf(contract).parameters = []
       Object.assign(listOf(contract), { 'x-unpaged': 'A hub has a handful.' })
+    },
+  ],
+  [
+    'an event that the hub sends, which nobody calls',
+    (contract) => {
+      const { operationId: _, 'x-access': _access, 'x-rate': _rate, ...sent } = postOf(contract)
+      Object.assign(contract, { webhooks: { playlistMade: { post: { ...sent, operationId: 'playlistMade' } } } })
     },
   ],
   [

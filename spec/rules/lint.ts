@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import hubRules from './plugin.js'
+import { hubRules } from './plugin.js'
 
 const CLI = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js')
 
@@ -27,7 +27,7 @@ export function lintContracts(contracts: Record<string, object>): Record<string,
     const rules = Object.fromEntries(Object.keys(hubRules().rules.oas3).map((rule) => [`hub/${rule}`, 'error']))
     writeFileSync(
       join(folder, 'redocly.yaml'),
-      JSON.stringify({ plugins: [join(import.meta.dirname, 'plugin.js')], rules }),
+      JSON.stringify({ plugins: [join(import.meta.dirname, 'strict.js')], rules }),
     )
     const found = Object.fromEntries(Object.keys(contracts).map((name): [string, Problem[]] => [name, []]))
     for (const report of runLint(folder, Object.keys(contracts)))

@@ -1,21 +1,23 @@
 const VERBS =
-  /^(list|get|create|update|delete|restore|save|unsave|like|share|preview|reset|rank|duplicate|launch|summarise|import|invite|export|signIn|signOut|accept|read|unread|upload|search|finish|cancel)([A-Z][A-Za-z0-9]*)?$/
+  /^(list|get|create|update|delete|restore|save|unsave|like|share|preview|reset|rank|duplicate|launch|summarise|import|invite|export|signIn|signOut|accept|read|unread|upload|search|finish|cancel|dismiss|pin|unpin|add|remove|test|erase|block|connect)([A-Z][A-Za-z0-9]*)?$/
 
 /** operationId = camelCase verb + noun, and no two that differ only in case (the reference links them in lower case). */
 export function operationIdForm() {
   const seen = new Map()
   return {
-    Operation(operation, { report, location }) {
-      const id = operation.operationId ?? ''
-      const at = location.child('operationId')
-      if (!VERBS.test(id))
-        report({
-          message: `${id || 'This operation'}: name it camelCase verb + noun, for example listMyPlaylists.`,
-          location: at,
-        })
-      const twin = seen.get(id.toLowerCase())
-      if (twin) report({ message: `${id} differs from ${twin} only in case.`, location: at })
-      seen.set(id.toLowerCase(), id)
+    Paths: {
+      Operation(operation, { report, location }) {
+        const id = operation.operationId ?? ''
+        const at = location.child('operationId')
+        if (!VERBS.test(id))
+          report({
+            message: `${id || 'This operation'}: name it camelCase verb + noun, for example listMyPlaylists.`,
+            location: at,
+          })
+        const twin = seen.get(id.toLowerCase())
+        if (twin) report({ message: `${id} differs from ${twin} only in case.`, location: at })
+        seen.set(id.toLowerCase(), id)
+      },
     },
   }
 }
@@ -40,26 +42,28 @@ export function examplesGiven() {
 /** Every call can fail in these ways, so every operation says so. */
 export function errorsDeclared() {
   return {
-    Operation(operation, { report, location, resolve }) {
-      const statuses = Object.keys(operation.responses ?? {})
-      const needed = ['400', '429', '500', '503']
-      const allow = operation['x-access']?.allow ?? []
-      if (!allow.includes('anyone')) needed.push('401', '403')
-      if (operation.requestBody) needed.push('413', '415')
-      const missing = needed.filter((status) => !statuses.includes(status))
-      if (missing.length)
-        report({
-          message: `${operation.operationId}: declare ${missing.join(', ')} with the shared responses of spec/common/responses.`,
-          location: location.child('responses'),
-        })
-      const sendsIfMatch = (operation.parameters ?? []).some(
-        (parameter) => resolve(parameter).node?.name === 'If-Match',
-      )
-      if (sendsIfMatch && !statuses.includes('412'))
-        report({
-          message: `${operation.operationId}: a call with If-Match can answer 412.`,
-          location: location.child('responses'),
-        })
+    Paths: {
+      Operation(operation, { report, location, resolve }) {
+        const statuses = Object.keys(operation.responses ?? {})
+        const needed = ['400', '429', '500', '503']
+        const allow = operation['x-access']?.allow ?? []
+        if (!allow.includes('anyone')) needed.push('401', '403')
+        if (operation.requestBody) needed.push('408', '413', '415')
+        const missing = needed.filter((status) => !statuses.includes(status))
+        if (missing.length)
+          report({
+            message: `${operation.operationId}: declare ${missing.join(', ')} with the shared responses of spec/common/responses.`,
+            location: location.child('responses'),
+          })
+        const sendsIfMatch = (operation.parameters ?? []).some(
+          (parameter) => resolve(parameter).node?.name === 'If-Match',
+        )
+        if (sendsIfMatch && !statuses.includes('412'))
+          report({
+            message: `${operation.operationId}: a call with If-Match can answer 412.`,
+            location: location.child('responses'),
+          })
+      },
     },
   }
 }
@@ -67,14 +71,56 @@ export function errorsDeclared() {
 /** A list without an end is a trap at ten million learners. */
 export function listsPaged() {
   return {
-    Operation(operation, { report, location, resolve }) {
-      if (!/^(list|search)[A-Z]/.test(operation.operationId ?? '') || operation['x-unpaged']) return
-      const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name)
-      if (!names.includes('limit') || !(names.includes('offset') || names.includes('start')))
-        report({
-          message: `${operation.operationId}: a list takes limit and offset, or says in x-unpaged why it is always short.`,
-          location: location.child('parameters'),
-        })
+    Paths: {
+      Operation(operation, { report, location, resolve }) {
+        const isList = /^(list|search)[A-Z]/.test(operation.operationId ?? '')
+        const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name)
+        const isPaged = names.includes('limit') && (names.includes('offset') || names.includes('start'))
+        if (operation['x-unpaged'] && (!isList || isPaged))
+          report({
+            message: `${operation.operationId}: take out x-unpaged, it is needed no longer.`,
+            location: location.child('x-unpaged'),
+          })
+        if (isList && !isPaged && !operation['x-unpaged'])
+          report({
+            message: `${operation.operationId}: a list takes limit and offset, or says in x-unpaged why it is always short.`,
+            location: location.child('parameters'),
+          })
+      },
+    },
+  }
+}
+
+/** A program acts on codes, so every code has one meaning and stands where it can be answered. */
+export function problemsKnown() {
+  let known = {}
+  const used = new Set()
+  return {
+    Root: {
+      enter(root, { resolve }) {
+        known = (root['x-problems']?.$ref ? resolve(root['x-problems']).node : root['x-problems']) ?? {}
+      },
+      leave(_root, { report, location }) {
+        for (const code of Object.keys(known))
+          if (!used.has(code))
+            report({
+              message: `No operation names the problem ${code}. Take it out of spec/common/problems.yaml.`,
+              location: location.child('x-problems'),
+            })
+      },
+    },
+    Operation(operation, { report, location }) {
+      for (const [index, code] of (operation['x-problems'] ?? []).entries()) {
+        const say = (message) => report({ message, location: location.child(['x-problems', index]) })
+        used.add(code)
+        const statuses = [known[code]?.status ?? []].flat().map(String)
+        if (statuses.length === 0)
+          say(`${operation.operationId}: say in spec/common/problems.yaml what the problem ${code} is.`)
+        else if (!statuses.some((status) => operation.responses?.[status]))
+          say(
+            `${operation.operationId}: the problem ${code} is answered with ${statuses.join(' or ')}. Declare that status.`,
+          )
+      }
     },
   }
 }

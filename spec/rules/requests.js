@@ -3,13 +3,15 @@ import { eachSchema } from './walk.js'
 /** What a caller sends by mistake is refused, not dropped, however deep in the body it stands. */
 export function requestBodiesClosed() {
   return {
-    RequestBody: {
-      MediaType(media, { report, location, resolve, key }) {
-        if (!String(key).endsWith('json')) return
-        eachSchema(media.schema, location.child('schema'), resolve, (schema, at, isShared) => {
-          if (!isShared && isOpen(schema))
-            report({ message: `Close this object of the request body with ${closing(schema)}.`, location: at })
-        })
+    Paths: {
+      RequestBody: {
+        MediaType(media, { report, location, resolve, key }) {
+          if (!String(key).endsWith('json')) return
+          eachSchema(media.schema, location.child('schema'), resolve, (schema, at, isShared) => {
+            if (!isShared && isOpen(schema))
+              report({ message: `Close this object of the request body with ${closing(schema)}.`, location: at })
+          })
+        },
       },
     },
   }

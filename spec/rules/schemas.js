@@ -35,3 +35,34 @@ export function descriptionsGiven() {
     },
   }
 }
+
+const STYLES = {
+  path: [/^[a-z][A-Za-z0-9]*$/, 'camelCase, such as playlistId'],
+  query: [/^[a-z][A-Za-z0-9]*(_[a-z]+)*$/, 'camelCase, such as teamIds'],
+  header: [/^[A-Za-z][a-z]*(-[A-Za-z][a-z]*)*$/, 'words with hyphens, such as If-Match'],
+  cookie: [/^[a-z][a-z_]*$/, 'snake_case'],
+}
+
+/** What is named alike is found by its name; the product's own spelling of fields (`first_name`) stays. */
+export function namesInStyle() {
+  return {
+    NamedSchemas(schemas, { report, location }) {
+      for (const name of Object.keys(schemas))
+        if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
+          report({ message: `Name the schema ${name} in PascalCase.`, location: location.child([name]) })
+    },
+    Schema(schema, { report, location }) {
+      for (const name of Object.keys(schema.properties ?? {}))
+        if (!/^[a-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*$/.test(name))
+          report({
+            message: `Name the field ${name} in camelCase, or as the product documents spell it.`,
+            location: location.child(['properties', name]),
+          })
+    },
+    Parameter(parameter, { report, location }) {
+      const [style, words] = STYLES[parameter.in] ?? []
+      if (style && !style.test(parameter.name))
+        report({ message: `Name the ${parameter.in} parameter ${parameter.name} in ${words}.`, location })
+    },
+  }
+}

@@ -10,6 +10,7 @@ export function tinyContract() {
     info: { title: 'Tiny', version: '1.0.0' },
     tags: [{ name: 'playlists', description: 'Playlists.' }],
     'x-tagGroups': [{ name: 'Store', tags: ['playlists'] }],
+    'x-problems': {} as Record<string, object>,
     paths: {
       '/playlists/': {
         parameters: [] as object[],
@@ -38,7 +39,7 @@ export function tinyContract() {
               },
             },
           },
-          responses: failures('400', '401', '403', '412', '413', '415', '429', '500', '503'),
+          responses: failures('400', '401', '403', '408', '412', '413', '415', '429', '500', '503'),
         },
       },
     },

@@ -1,6 +1,5 @@
 import { useLocation } from '@docusaurus/router'
 import { useColorMode } from '@docusaurus/theme-common'
-import useBaseUrl from '@docusaurus/useBaseUrl'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './api-page.module.css'
@@ -10,9 +9,11 @@ import { useRedocColours } from './use-redoc-colours.ts'
 
 const NAVBAR_PIXELS = 60
 
-/** Redoc over the contract at `contractUrl`, with an error and a Retry button where one of the two does not load. */
-export function ApiReference({ contractUrl }: { contractUrl: string }): ReactNode {
-  const script = useBaseUrl('/redoc/redoc.standalone-3.0.1.js')
+/** `referenceUrl` is the contract as Redoc shows it, `contractUrl` the one that it offers to download. */
+type Props = { script: string; referenceUrl: string; contractUrl: string }
+
+/** Redoc over the contract, with an error and a Retry button where one of the two does not load. */
+export function ApiReference({ script, referenceUrl, contractUrl }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | Error>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -23,12 +24,19 @@ export function ApiReference({ contractUrl }: { contractUrl: string }): ReactNod
     let root: RedocRoot | undefined
     let gone = false
     setState('loading')
-    loadRedoc(script, contractUrl, attempt)
+    loadRedoc(script, referenceUrl, attempt)
       .then(({ redoc, contract }) => {
         if (gone || !place.current) return
         root = redoc.init(
           contract,
-          { router: 'hash', disableTelemetry: true, scrollYOffset: navbarHeight },
+          {
+            router: 'hash',
+            disableTelemetry: true,
+            scrollYOffset: navbarHeight,
+            // The contract comes in one piece, and looking for others in it takes as long as showing the page.
+            skipBundle: true,
+            downloadUrls: [{ title: 'openapi.json', url: contractUrl }],
+          },
           place.current,
         )
         setState('shown')
@@ -39,7 +47,7 @@ export function ApiReference({ contractUrl }: { contractUrl: string }): ReactNod
       // React forbids unmounting one root while it renders another.
       setTimeout(() => root?.unmount())
     }
-  }, [script, contractUrl, attempt])
+  }, [script, referenceUrl, contractUrl, attempt])
 
   return (
     <>

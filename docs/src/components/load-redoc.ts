@@ -1,6 +1,12 @@
 export type RedocRoot = { unmount: () => void }
 
-type Options = { router: 'hash'; disableTelemetry: true; scrollYOffset: () => number }
+type Options = {
+  router: 'hash'
+  disableTelemetry: true
+  scrollYOffset: () => number
+  skipBundle: true
+  downloadUrls: { title: string; url: string }[]
+}
 
 type Redoc = { init: (contract: Record<string, unknown>, options: Options, place: Element) => RedocRoot }
 

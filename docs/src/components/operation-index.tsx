@@ -11,21 +11,20 @@ export type OperationGroup = {
 type Props = { groups: OperationGroup[]; contractUrl: string }
 
 /**
- * All operations as headings, hidden from sight while scripts run. The search finds them here, and because each id is
- * the operation's address within Redoc, a hit opens the operation.
+ * All operations as headings, for the search and for readers without scripts. Because each id is the operation's address
+ * within Redoc, a hit of the search opens the operation. A live page has Redoc instead, and leaves out all but the title.
  */
 export function OperationIndex({ groups, contractUrl }: Props): ReactNode {
   // The build's link check then knows the operations, and a page that links to one that is gone fails it.
   const { collectAnchor } = useBrokenLinks()
   for (const { operations } of groups) for (const { id } of operations) collectAnchor(id)
 
-  // In a live page an element with this id would draw the scroll position away from Redoc.
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])
   return (
     <>
       <noscript>
-        <style>{`.${styles.index} { position: static; width: auto; height: auto; clip-path: none; padding: 2rem; }`}</style>
+        <style>{`.${styles.index} { ${IN_SIGHT} }`}</style>
         <p className={styles.notice}>
           The reference needs JavaScript. Without it you can read the index below or{' '}
           <a href={contractUrl}>download the contract</a>.
@@ -33,20 +32,29 @@ export function OperationIndex({ groups, contractUrl }: Props): ReactNode {
       </noscript>
       <article className={styles.index}>
         <h1>API reference</h1>
-        <div className="markdown">
-          {groups.flatMap(({ title, operations }) => [
-            <h2 key={title}>{title}</h2>,
-            ...operations.flatMap(({ id, name, call, summary }) => [
-              <h3 key={id} className="anchor" id={isLive ? undefined : id}>
-                {name}
-              </h3>,
-              <p key={`${id} text`}>
-                {call}: {summary}
-              </p>,
-            ]),
-          ])}
-        </div>
+        {!isLive && <Headings groups={groups} />}
       </article>
     </>
+  )
+}
+
+const IN_SIGHT =
+  'position: static; width: auto; height: auto; clip-path: none; content-visibility: visible; padding: 2rem;'
+
+function Headings({ groups }: { groups: OperationGroup[] }): ReactNode {
+  return (
+    <div className="markdown">
+      {groups.flatMap(({ title, operations }) => [
+        <h2 key={title}>{title}</h2>,
+        ...operations.flatMap(({ id, name, call, summary }) => [
+          <h3 key={id} className="anchor" id={id}>
+            {name}
+          </h3>,
+          <p key={`${id} text`}>
+            {call}: {summary}
+          </p>,
+        ]),
+      ])}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { seedId } from '../../../client/mocks/seed-ids.ts'
 import { settle } from '../../../client/mocks/uploads.ts'
 import type { Browser } from './scenario.ts'
 import { contentTypeOf, replyFrom, USER_AGENT, type Side } from './side.ts'
-import { FEATURES, HUB_NAME, PASSWORD, people, START, TEAM_NAME, topics } from './world.ts'
+import { FEATURES, HUB_NAME, PAGE, PASSWORD, people, START, TEAM_NAME, topics } from './world.ts'
 
 /** The mock hub of the client, filled with the world. Its handlers are asked directly; nothing listens. */
 export function mockSide(): Side {
@@ -15,7 +15,12 @@ export function mockSide(): Side {
   const handlers = hubHandlers(hub)
   const sessions = new Map<Browser, string | null>()
   return {
-    world: { ...idsOf('person', people), ...idsOf('topic', topics), team: seedId('team', 1) },
+    world: {
+      ...idsOf('person', people),
+      ...idsOf('topic', topics),
+      team: seedId('team', 1),
+      skill: seedId('meetingSkill', 1),
+    },
     setNow: (next) => {
       now = next
     },
@@ -88,6 +93,16 @@ function worldSeed(): Seed {
     sections: [],
     items: [],
     states: [],
+    comments: [],
+    subscriptions: [],
+    notifications: [],
+    messages: [],
+    meetingSkills: [{ id: seedId('meetingSkill', 1), personId: seedId('person', 1) }],
+    pages: [PAGE],
+    shares: [],
+    badges: [],
+    badgeImages: [],
+    awards: [],
     files: [],
     featured: [],
   }

@@ -3,6 +3,7 @@ import { mailbox } from '../../emails/mailbox-fixtures.ts'
 import { registerMailJobs } from '../../emails/jobs.ts'
 import { featureContent } from '../../content/service.ts'
 import { processFile } from '../../files/process-file.ts'
+import { newId } from '../../platform/ids.ts'
 import { createTeam } from '../../teams/service.ts'
 import { createTopic } from '../../topics/service.ts'
 import { createMember } from '../../users/service.ts'
@@ -73,6 +74,9 @@ async function fill(call: Parameters<typeof createTeam>[0]): Promise<Record<stri
     const made = await createMember(call, { ...person, first_name: 'Demo', locale: 'en-GB', password: PASSWORD, teams })
     world[key] = made.memberId
   }
+  const skill = { domain_id: call.hub.domainId, id: newId(), member_id: world['learner']! }
+  await call.db.insertInto('user_meeting_skill').values(skill).execute()
+  world['skill'] = skill.id
   for (const [rank, { key, name, parent }] of topics.entries())
     world[key] = await createTopic(call, { name, parentId: parent && world[parent]!, rank })
   return world

@@ -1,12 +1,21 @@
 import { privileges } from '../../../generated/reference.ts'
 
-/** What both hubs begin with: three people, a team, topics, and no content. */
+/** What both hubs begin with: three people, a team, topics, a skill of the learner from a meeting, and no content. */
 
 export const START = new Date('2026-11-02T09:00:00.000Z')
 export const PASSWORD = 'a-demo-passphrase-of-the-twins'
-export const FEATURES = ['team_playlists', 'manager_reports'] as const
+export const FEATURES = ['badges', 'team_playlists', 'manager_reports', 'helix'] as const
 export const HUB_NAME = 'Test hub'
 export const TEAM_NAME = 'Demo team'
+
+/** The one page of the web that can be read. */
+export const PAGE = {
+  url: 'https://pages.hub.example/words',
+  title: 'The words & more',
+  description: 'All of them.',
+  imageUrl: null,
+  canBeFramed: false,
+}
 
 export const people = [
   {

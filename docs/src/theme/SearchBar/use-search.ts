@@ -3,6 +3,8 @@ import { usePluginData } from '@docusaurus/useGlobalData'
 import { useCallback, useEffect, useState } from 'react'
 import type { Search } from './create-search.ts'
 
+const LONGEST_WAIT_MS = 2000
+
 /** Loads the two files of the index and the code that reads them; `retry` starts again after a failure. */
 export function useSearch(): { search: Search | null; failed: boolean; retry: () => void } {
   const data = usePluginData('docusaurus-lunr-search')
@@ -17,7 +19,8 @@ export function useSearch(): { search: Search | null; failed: boolean; retry: ()
     // The plugin writes the files at the end of a build, so the development server has none.
     if (process.env.NODE_ENV !== 'production') return
     let gone = false
-    loadSearch(docUrl, indexUrl)
+    whenIdle()
+      .then(() => loadSearch(docUrl, indexUrl))
       .then((loaded) => !gone && setSearch(() => loaded))
       .catch(() => !gone && setFailed(true))
     return () => {
@@ -30,6 +33,14 @@ export function useSearch(): { search: Search | null; failed: boolean; retry: ()
     setAttempt((number) => number + 1)
   }, [])
   return { search, failed, retry }
+}
+
+/** The page itself comes first. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })
+    else setTimeout(resolve)
+  })
 }
 
 async function loadSearch(docUrl: string, indexUrl: string): Promise<Search> {

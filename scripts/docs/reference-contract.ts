@@ -1,0 +1,31 @@
+import { callsOf } from './contract.ts'
+import type { Contract, Operation } from './contract.ts'
+import { code } from './markdown.ts'
+import { whoMayCall } from './who-may-call.ts'
+
+/** Extensions that the reference shows. The others are for the machinery and would only make the page slower. */
+const SHOWN = ['x-badges', 'x-displayName', 'x-tagGroups']
+
+/**
+ * The contract as the reference shows it: each description ends with who may call the operation and which rate class
+ * counts it, since Redoc does not know `x-access` and `x-rate`.
+ */
+export function referenceContract(contract: Contract): Contract {
+  const copy = structuredClone(contract)
+  dropHidden(copy)
+  for (const { operation } of callsOf(copy)) {
+    operation.description = `${operation.description}\n\n${lastLines(operation)}`
+    dropHidden(operation)
+    // Redoc writes badges in its own colours in the page, but in the menu with dark text on the badge's colour.
+    for (const badge of operation['x-badges'] ?? []) delete badge.color
+  }
+  return copy
+}
+
+function lastLines({ 'x-access': access, 'x-rate': rate }: Operation): string {
+  return `**Who may call it:** ${whoMayCall(access)}.\n\n**Rate class:** ${code(rate)}.`
+}
+
+function dropHidden(node: Record<string, unknown>): void {
+  for (const key of Object.keys(node)) if (key.startsWith('x-') && !SHOWN.includes(key)) delete node[key]
+}

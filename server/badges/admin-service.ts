@@ -1,0 +1,144 @@
+import type { Call } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { badInput, conflict, notFound } from '../contract/problems.ts'
+import { recordAudit } from '../db/audit.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { awardToAll, holdForBadges } from './award-service.ts'
+import { mustFindRef } from './image-service.ts'
+import { mustRun, ownedTeams } from './rights.ts'
+import { shownBy } from './rules.ts'
+import type { BadgeAbout } from './service.ts'
+import * as store from './admin-store.ts'
+
+/** Badges of those who run the playlists. */
+
+export type AdminBadge = BadgeAbout & Pick<store.AdminBadgeRow, 'awardedCount' | 'createdAt'>
+
+export interface AdminQuery {
+  limit: number
+  offset: number
+  includeDeleted: boolean
+}
+
+/** The hub's badges; a manager's are those of the playlists that their teams own. Two statements, whatever the length. */
+export async function list(call: Call, { includeDeleted, ...page }: AdminQuery): Promise<Page<AdminBadge>> {
+  const filter = { includeDeleted, ownerTeamIds: ownedTeams(call, 'playlist_read') }
+  const [rows, total] = await Promise.all([store.listAdmin(call.db, filter, page), store.countAdmin(call.db, filter)])
+  return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total }
+}
+
+export interface Created {
+  id: string
+  contentId: string
+}
+
+/**
+ * Gives playlists a badge, all of them or none, and awards it to those who completed them before.
+ * @throws 400 `unknown-reference`, `not-a-playlist`, 403 outside the caller's teams, 409 `badge-taken`
+ */
+export async function create(
+  call: Call,
+  { contentIds, imageId }: { contentIds: readonly string[]; imageId: string },
+): Promise<Created[]> {
+  const playlists = await mustFindPlaylists(call, contentIds)
+  mustRun(
+    call,
+    playlists.map(({ ownerTeamId }) => ownerTeamId),
+  )
+  const about = { domainId: call.hub.domainId, image: await mustFindRef(call, imageId), now: call.context.now() }
+  const badges = playlists.map((playlist) => ({ id: newId(), playlistId: playlist.id, name: playlist.name }))
+  try {
+    await inTransaction(call.db, async (db) => {
+      await holdForBadges(
+        db,
+        playlists.map(({ id }) => id),
+      )
+      await store.insertBadges(db, about, badges)
+      for (const badge of badges) {
+        await awardToAll(db, call, badge)
+        await record(db, call, 'CREATE', badge)
+      }
+    })
+  } catch (error) {
+    throw writeProblem(error)
+  }
+  return badges.map(({ id, playlistId }) => ({ id, contentId: playlistId }))
+}
+
+async function mustFindPlaylists({ db }: Call, ids: readonly string[]): Promise<store.Candidate[]> {
+  const wanted = ids.map((id) => id.toLowerCase())
+  const found = new Map((await store.findContent(db, wanted)).map((content) => [content.id, content]))
+  return wanted.map((id, index) => {
+    const content = found.get(id)
+    const pointer = `/contentIds/${index}`
+    if (!content) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
+    if (content.type !== 'playlist') throw badInput('not-a-playlist', pointer, 'Only a playlist awards a badge.')
+    if (wanted.indexOf(id) < index) throw badInput('bad-input', pointer, 'is named twice')
+    return content
+  })
+}
+
+/**
+ * Changes the picture of a badge, and restores it where it was deleted; who completed its playlist meanwhile is awarded it.
+ * @throws 400 `unknown-reference`, 403 outside the caller's teams, 404, 409 `badge-taken`
+ */
+export async function update(call: Call, id: string, { imageId }: { imageId?: string }): Promise<void> {
+  const badge = await mustFindBadge(call, id)
+  const image = imageId === undefined ? null : await mustFindRef(call, imageId)
+  if (!image && !badge.isDeleted) return
+  const details = [
+    ...(image ? [{ property: 'imageId', value: imageId }] : []),
+    ...(badge.isDeleted ? [{ property: 'isDeleted', value: false }] : []),
+  ]
+  try {
+    await inTransaction(call.db, async (db) => {
+      await holdForBadges(db, [badge.playlistId])
+      await store.restoreBadge(db, id, image)
+      await awardToAll(db, call, badge)
+      await record(db, call, 'UPDATE', { ...badge, name: badge.playlistName }, details)
+    })
+  } catch (error) {
+    throw writeProblem(error)
+  }
+}
+
+/** Lets a playlist award its badge no longer; who has it keeps it. @throws 403 outside the caller's teams, 404, also for a deleted one */
+export async function remove(call: Call, id: string): Promise<void> {
+  const badge = await mustFindBadge(call, id)
+  await inTransaction(call.db, async (db) => {
+    if (!(await store.markDeleted(db, id))) throw notFound()
+    await record(db, call, 'DELETE', { ...badge, name: badge.playlistName })
+  })
+}
+
+async function mustFindBadge(call: Call, id: string): Promise<store.AdminBadgeRow> {
+  const badge = await store.findBadge(call.db, id)
+  if (!badge) throw notFound()
+  mustRun(call, [badge.ownerTeamId])
+  return badge
+}
+
+function record(
+  db: Db,
+  call: Call,
+  action: 'CREATE' | 'UPDATE' | 'DELETE',
+  badge: { id: string; name: string; playlistId: string },
+  details: { property: string; value: unknown }[] = [],
+): Promise<void> {
+  return recordAudit(db, call, {
+    action,
+    objectType: 'badge',
+    objectId: badge.id,
+    objectName: badge.name,
+    details: [{ property: 'playlistId', value: badge.playlistId }, ...details],
+  })
+}
+
+function writeProblem(error: unknown): unknown {
+  if (isDuplicate(error, 'badge_of_playlist'))
+    return conflict('badge-taken', 'A playlist awards one badge. Change the one that it has.')
+  if (isUnknownReference(error)) return badInput('unknown-reference', '/imageId', 'This picture was just deleted.')
+  return error
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { viewersAmong } from '../content/service.ts'
+import type { HubCall } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { notify } from '../notifications/service.ts'
+import * as store from './award-store.ts'
+
+/**
+ * Awarding badges. What was awarded is never taken back. Assets stand in many playlists, so people complete some that they
+ * may not see; the badges of those are not for them.
+ */
+
+/** A statement awards so many. */
+const AT_A_TIME = 1000
+
+/**
+ * Awards somebody the badges of playlists that they have completed, in the transaction in which they did. Who has a badge
+ * already keeps it as it is. A hub that has switched badges off awards them all the same, without a word.
+ */
+export async function awardFor(db: Db, call: HubCall, memberId: string, playlistIds: readonly string[]): Promise<void> {
+  if (playlistIds.length === 0) return
+  await store.holdPlaylists(db, playlistIds, 'completing')
+  for (const badge of await store.listLive(db, playlistIds)) await award(db, call, badge, [memberId])
+}
+
+/** Makes the playlists wait for those who are completing them now. Call it before they get a badge, in its transaction. */
+export function holdForBadges(db: Db, playlistIds: readonly string[]): Promise<void> {
+  return store.holdPlaylists(db, playlistIds, 'giving badges')
+}
+
+/** Awards a badge to all who completed its playlist before it had one, in the transaction in which it gets it. */
+export async function awardToAll(db: Db, call: HubCall, badge: store.LiveBadge): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const memberIds: string[] = await store.listUnawarded(db, badge, { after, limit: AT_A_TIME })
+    if (memberIds.length) await award(db, call, badge, memberIds)
+    if (memberIds.length < AT_A_TIME) return
+    after = memberIds.at(-1)!
+  }
+}
+
+async function award(db: Db, call: HubCall, badge: store.LiveBadge, memberIds: readonly string[]): Promise<void> {
+  const { hub, context } = call
+  const viewers = await viewersAmong({ ...call, db }, badge.playlistId, memberIds)
+  if (viewers.size === 0) return
+  const awards = [...viewers].map((memberId) => ({ id: randomUUID(), memberId }))
+  const about = { domainId: hub.domainId, badgeId: badge.id, now: context.now() }
+  const awarded = await store.insertAwards(db, about, awards)
+  if (awarded.length === 0 || !hub.features.includes('badges')) return
+  await notify(db, call, {
+    key: `badge:${badge.id}`,
+    type: 'badgeAwarded',
+    memberIds: awarded,
+    contentId: badge.playlistId,
+    refId: badge.id,
+  })
+}

@@ -1,0 +1,82 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import { notFound } from '../contract/problems.ts'
+import { disposition } from '../files/serve.ts'
+import * as admin from './admin-service.ts'
+import * as images from './image-service.ts'
+import { drawBadge } from './picture.ts'
+import * as service from './service.ts'
+import * as wire from './wire.ts'
+
+/** A picture for anybody, on whatever page the link stands; who changed it waits no longer than this. */
+const FOR_ANYBODY = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=300',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+export const badgeHandlers: HandlersOf<'badges'> = {
+  async listMyBadges({ call, query, respond }) {
+    return respond(200, wire.myPage(await service.listMine(call, query), query.offset, call.hub))
+  },
+
+  async getMyBadge({ call, params, respond }) {
+    return respond(200, wire.myBadge(await service.getMine(call, params.badgeId), call.hub))
+  },
+
+  async exportMyBadge({ call, params, respond }) {
+    const credential = await service.exportMine(call, params.badgeId)
+    return respond(200, credential, { 'content-disposition': disposition('attachment', `${credential.name}.json`) })
+  },
+
+  async getBadgeAward({ call, params, respond }) {
+    return respond(200, wire.award(await service.getAward(call, params.awardId), call.hub))
+  },
+
+  async getBadgeAwardPicture({ call, params, respond }) {
+    const picture = await drawBadge(call, await service.getAward(call, params.awardId))
+    if (!picture) throw notFound()
+    return respond(200, picture as never, FOR_ANYBODY)
+  },
+
+  async listBadges({ call, query, respond }) {
+    return respond(200, wire.adminPage(await admin.list(call, query), query.offset))
+  },
+
+  async createBadges({ call, body, respond }) {
+    return respond(201, { success: true, items: await admin.create(call, body) })
+  },
+
+  async updateBadge({ call, params, body, respond }) {
+    await admin.update(call, params.badgeId, body)
+    return respond(200, { success: true })
+  },
+
+  async deleteBadge({ call, params, respond }) {
+    await admin.remove(call, params.badgeId)
+    return respond(200, { success: true })
+  },
+
+  async listBadgeImages({ call, query, respond }) {
+    return respond(200, wire.imagePage(await images.list(call, query), query.offset))
+  },
+
+  async updateBadgeImage({ call, params, body, respond }) {
+    await images.update(call, params.imageId, body)
+    return respond(200, { success: true })
+  },
+
+  async deleteBadgeImage({ call, params, query, respond }) {
+    await images.remove(call, params.imageId, query.replacementImageId)
+    return respond(200, { success: true })
+  },
+
+  async getBadgeImagePicture({ call, params, query, respond }) {
+    return respond(302, undefined, { location: await images.locate(call, params.imageId, query.size) })
+  },
+
+  async listBadgeImagePlaylists({ call, params, query, respond }) {
+    const page = await images.listPlaylists(call, params.imageId, query)
+    return respond(200, wire.playlistPage(page, query.offset))
+  },
+}

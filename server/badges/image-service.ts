@@ -1,0 +1,198 @@
+import type { Call, HubCall } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
+import { recordAudit } from '../db/audit.ts'
+import type { Db } from '../db/connect.ts'
+import { likePattern } from '../db/statement.ts'
+import { inTransaction, isUnknownReference } from '../db/transaction.ts'
+import { viewerOf } from '../db/viewer.ts'
+import { withdrawFile } from '../files/withdraw-service.ts'
+import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in.ts'
+import { mustRun, ownedTeams } from './rights.ts'
+import { findOwners, type ImageRef } from './admin-store.ts'
+import * as store from './image-store.ts'
+
+/** Pictures for badges: those that come with the hub and those that were uploaded. */
+
+export interface Image extends store.ImageRow {
+  isBuiltIn: boolean
+}
+
+export interface ImagesQuery {
+  limit: number
+  offset: number
+  /** Part of what they show. */
+  search?: string | undefined
+}
+
+/** The pictures of the hub, the newest first. Three statements, whatever the length. */
+export async function list(call: Call, { search, limit, offset }: ImagesQuery): Promise<Page<Image>> {
+  const pattern = search === undefined ? null : likePattern(search)
+  const [rows, uploadedCount] = await Promise.all([
+    store.listImages(call.db, pattern, { limit, offset }),
+    store.countImages(call.db, pattern),
+  ])
+  const ours = builtInImages(call, search)
+  const begin = Math.max(0, offset - uploadedCount)
+  const page = ours.slice(begin, begin + limit - rows.length)
+  const counts = page.length
+    ? await store.countShowing(
+        call.db,
+        page.map(({ id }) => id),
+      )
+    : new Map<string, number>()
+  const items = [
+    ...rows.map((row) => ({ ...row, isBuiltIn: false })),
+    ...page.map((image) => ({ ...image, badgeCount: counts.get(image.id) ?? 0 })),
+  ]
+  return { items, total: uploadedCount + ours.length }
+}
+
+function builtInImages({ hub }: Call, search = ''): Image[] {
+  return builtIns
+    .map((image) => ({
+      id: image.id,
+      alternativeText: textOf(image, hub.locale),
+      style: image.style,
+      badgeCount: 0,
+      createdAt: BUILT_IN_SINCE,
+      isBuiltIn: true,
+    }))
+    .filter(({ alternativeText }) => alternativeText.toLowerCase().includes(search.toLowerCase()))
+}
+
+/** The picture that a badge is to show. @param pointer where the call names it @throws 400 `unknown-reference` */
+export async function mustFindRef({ db }: Pick<Call, 'db'>, imageId: string, pointer = '/imageId'): Promise<ImageRef> {
+  const builtIn = findBuiltIn(imageId)
+  if (builtIn) return { uploadedId: null, builtInId: builtIn.id }
+  const image = await store.findImage(db, imageId)
+  if (!image)
+    throw badInput('unknown-reference', pointer, 'There is no such picture for badges in this hub, or it is not ready.')
+  return { uploadedId: image.id, builtInId: null }
+}
+
+/** Where a picture is served, in one of the three sizes. @throws 404 */
+export async function locate(call: Call, imageId: string, size: 'small' | 'medium' | 'large'): Promise<string> {
+  const { id } = findBuiltIn(imageId) ?? (await mustFindImage(call, imageId))
+  return `/api/picture/${id}/${DIMENSIONS[size]}`
+}
+
+const DIMENSIONS = { small: '64x64', medium: '128x128', large: '256x256' } as const
+
+/** The playlists that the caller may see and whose badge shows a picture. Three statements at the most. @throws 404 */
+export async function listPlaylists(
+  call: Call,
+  imageId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<{ id: string; name: string }>> {
+  const { id } = findBuiltIn(imageId) ?? (await mustFindImage(call, imageId))
+  const values = { ...viewerOf(call), imageId: id, offset }
+  const [items, [count]] = await Promise.all([
+    store.listPlaylists(call.db, values, { limit, skips: offset > 0 }),
+    store.countPlaylists(call.db, values),
+  ])
+  return { items, total: count?.total ?? 0 }
+}
+
+/** Says something else of a picture, in all badges that show it. @throws 403, 404, 409 `badge-image-built-in` */
+export async function update(call: Call, imageId: string, change: store.ImageChange): Promise<void> {
+  const image = await mustRunImage(call, imageId)
+  await inTransaction(call.db, async (db) => {
+    await store.updateImage(db, image.id, change)
+    const details = Object.entries(change).map(([property, value]) => ({ property, value: value as unknown }))
+    await record(db, call, 'UPDATE', image, details)
+  })
+}
+
+/**
+ * Deletes a picture that was uploaded; the badges that show it get the replacement.
+ * @throws 400 `unknown-reference`, 403, 404, 409 `badge-image-built-in`, `badge-image-in-use`
+ */
+export async function remove(call: Call, imageId: string, replacementImageId: string | undefined): Promise<void> {
+  const image = await mustRunImage(call, imageId)
+  const replacement =
+    replacementImageId === undefined ? null : await mustFindReplacement(call, image, replacementImageId)
+  if (!replacement && image.badgeCount > 0) throw inUse()
+  try {
+    const clean = await inTransaction(call.db, async (db) => {
+      if (replacement) await store.replaceImage(db, image.id, replacement)
+      await store.deleteImage(db, image.id)
+      const details = replacement ? [{ property: 'replacementImageId', value: replacementImageId }] : []
+      await record(db, call, 'DELETE', image, details)
+      return withdrawFile(db, call, image.id)
+    })
+    await clean()
+  } catch (error) {
+    // Somebody gave it to a badge meanwhile.
+    throw isUnknownReference(error) ? inUse() : error
+  }
+}
+
+function inUse() {
+  return conflict('badge-image-in-use', 'Badges show this picture. Name another one in replacementImageId.')
+}
+
+function mustFindReplacement(call: Call, { id }: store.FoundImage, replacementId: string): Promise<ImageRef> {
+  const pointer = 'query/replacementImageId'
+  if (replacementId.toLowerCase() === id)
+    throw badInput('unknown-reference', pointer, 'This is the picture that is to be deleted. Name another one.')
+  return mustFindRef(call, replacementId, pointer)
+}
+
+/** A manager runs the pictures that only badges of their own teams show, and what they uploaded while no badge shows it. */
+async function mustRunImage(call: Call, imageId: string): Promise<store.FoundImage> {
+  if (findBuiltIn(imageId))
+    throw conflict(
+      'badge-image-built-in',
+      'This picture comes with the hub. Upload one of your own to change or delete it.',
+    )
+  const image = await mustFindImage(call, imageId)
+  mustRun(call, image.ownerTeamIds)
+  const isManager = ownedTeams(call, 'playlist_write') !== null
+  if (isManager && image.badgeCount === 0 && image.uploadedBy !== call.caller.memberId)
+    throw notAllowed('You may change only pictures that you uploaded or that badges of your teams show.')
+  return image
+}
+
+async function mustFindImage({ db }: Call, id: string): Promise<store.FoundImage> {
+  const image = await store.findImage(db, id)
+  if (!image) throw notFound()
+  return image
+}
+
+function record(
+  db: Db,
+  call: Call,
+  action: 'UPDATE' | 'DELETE',
+  image: store.FoundImage,
+  details: { property: string; value: unknown }[],
+): Promise<void> {
+  return recordAudit(db, call, {
+    action,
+    objectType: 'badgeImage',
+    objectId: image.id,
+    objectName: image.alternativeText ?? image.id,
+    details,
+  })
+}
+
+/** Makes a file that is announced a picture for badges, in the transaction of `db`. */
+export async function addImage(
+  db: Db,
+  image: Omit<store.NewImage, 'style'> & { style?: string | undefined },
+): Promise<void> {
+  await store.insertImage(db, { ...image, style: image.style ?? 'sticker' })
+}
+
+/** Lets badges show a picture that became ready. What is no badge is left out. */
+export async function showUploaded({ db }: HubCall, imageId: string, badgeIds: readonly string[]): Promise<void> {
+  if (badgeIds.length) await store.setImage(db, badgeIds, { uploadedId: imageId, builtInId: null })
+}
+
+/** The owning team of the playlist of each of some badges. What is no badge of the hub is left out. */
+export function ownersOfBadges(
+  { db }: Pick<Call, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  return findOwners(db, ids)
+}

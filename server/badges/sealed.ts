@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Secrets that lie in the database: a copy of it alone is not enough to use them. */
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** @param secret of the installation @param about what the bytes are; they open only under the same words */
+export function seal(secret: string, about: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyFor(secret), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @returns null for what was sealed with another secret or about something else */
+export function unseal(secret: string, about: string, sealed: Buffer): Buffer | null {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, keyFor(secret), nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(sealed.subarray(-TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+/** A key of its own, so that nothing else that is made with the secret opens these. */
+function keyFor(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'badge key', 32))
+}

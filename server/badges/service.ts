@@ -1,0 +1,94 @@
+import type { Call, PublicCall } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { conflict, notFound } from '../contract/problems.ts'
+import { viewerOf } from '../db/viewer.ts'
+import { credentialOf, type Credential } from './credential.ts'
+import { signingKey } from './key-service.ts'
+import { shownBy, type Shown } from './rules.ts'
+import * as store from './store.ts'
+
+/** Badges of the people who have them and can win them. */
+
+export type MyBadge = Omit<store.MyBadgeRow, keyof store.BadgeRow> & BadgeAbout
+
+/** A badge with its picture and its playlist. */
+export interface BadgeAbout extends Shown {
+  id: string
+  isDeleted: boolean
+  playlistId: string
+  playlistName: string
+}
+
+export interface MyQuery {
+  limit: number
+  offset: number
+  isAwarded?: boolean | undefined
+}
+
+/** What the caller was awarded and can win. Two statements, whatever the length. */
+export async function listMine(call: Call, { limit, offset, isAwarded }: MyQuery): Promise<Page<MyBadge>> {
+  const viewer = viewerOf(call)
+  const which = isAwarded === undefined ? 'all' : isAwarded ? 'awarded' : 'open'
+  const [rows, [count]] = await Promise.all([
+    store.listMine(call.db, { ...viewer, offset }, { limit, skips: offset > 0, which }),
+    store.countMine(call.db, viewer, { which }),
+  ])
+  return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total: count?.total ?? 0 }
+}
+
+/** A badge that the caller was awarded or can win. @throws 404 */
+export async function getMine(call: Call, badgeId: string): Promise<MyBadge> {
+  const row = await mustFindMine(call, badgeId)
+  return { ...row, ...shownBy(row, call.hub.locale) }
+}
+
+/** The badge as a signed file. @throws 404, 409 `badge-not-awarded` */
+export async function exportMine(call: Call, badgeId: string): Promise<Credential> {
+  const { awardId, awardedAt, description, ...row } = await mustFindMine(call, badgeId)
+  if (!awardId || !awardedAt)
+    throw conflict('badge-not-awarded', 'You were not awarded this badge yet. Complete its playlist first.')
+  const about = {
+    awardId,
+    awardedAt,
+    badgeId: row.id,
+    playlistName: row.playlistName,
+    description: description ?? row.playlistName,
+    caption: shownBy(row, call.hub.locale).imageAlternativeText ?? '',
+    email: call.caller.email,
+  }
+  return credentialOf(call.hub, about, await signingKey(call), call.context.now())
+}
+
+async function mustFindMine(call: Call, id: string) {
+  const [row] = await store.findMine(call.db, { ...viewerOf(call), id })
+  if (!row) throw notFound()
+  return row
+}
+
+/** How many badges the caller has and can win, and how many of them they have; none in a hub without badges. */
+export async function countMine(call: Call): Promise<{ total: number; awarded: number }> {
+  const [count] = hasBadges(call) ? await store.countMine(call.db, viewerOf(call), { which: 'all' }) : []
+  return count ?? { total: 0, awarded: 0 }
+}
+
+export type PlaylistBadge = Shown & { id: string; isDeleted: boolean; isAwarded: boolean }
+
+/** The badge of a playlist that the caller sees, and whether they have it; null where there is none. */
+export async function findOfPlaylist(call: Call, playlistId: string): Promise<PlaylistBadge | null> {
+  if (!hasBadges(call)) return null
+  const [row] = await store.findOfPlaylist(call.db, { playlistId, memberId: call.caller.memberId })
+  return row ? { ...row, ...shownBy(row, call.hub.locale) } : null
+}
+
+export type Award = store.AwardRow & Shown
+
+/** An award, for anybody who was given its id. @throws 404 */
+export async function getAward(call: PublicCall, awardId: string): Promise<Award> {
+  const [row] = await store.findAward(call.db, { id: awardId })
+  if (!row) throw notFound()
+  return { ...row, ...shownBy(row, call.hub.locale) }
+}
+
+function hasBadges({ hub }: Call): boolean {
+  return hub.features.includes('badges')
+}

@@ -1,0 +1,109 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { displayName } from '../auth/identity.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import type { Hub } from '../hubs/hub.ts'
+import type { AdminBadge } from './admin-service.ts'
+import { awardPicturePath, awardUrl } from './credential.ts'
+import type { Image } from './image-service.ts'
+import { completionRate } from '../playlists/rules.ts'
+import type { Award, BadgeAbout, MyBadge, PlaylistBadge } from './service.ts'
+
+/** Badges in the contract's shape and spelling. */
+
+type Schemas = components['schemas']
+
+function imageUrl(imageId: string): string {
+  return `/api/badges/images/${imageId}/picture`
+}
+
+function fields(badge: BadgeAbout): Schemas['BadgeFields'] {
+  const { id, imageId, imageAlternativeText, style, isDeleted, playlistId, playlistName } = badge
+  return {
+    id,
+    imageId,
+    imageAlternativeText,
+    style,
+    pictureUrl: imageUrl(imageId),
+    isDeleted,
+    playlist: { id: playlistId, type: 'playlist', name: playlistName },
+  }
+}
+
+export function myBadge(badge: MyBadge, { origin }: Hub): Schemas['MyBadge'] {
+  const { awardId, awardedAt } = badge
+  return {
+    ...fields(badge),
+    completionRate: completionRate(badge.doneCount, badge.requiredCount),
+    award:
+      awardId && awardedAt
+        ? { id: awardId, awardedTime: awardedAt.toISOString(), url: awardUrl(origin, awardId) }
+        : null,
+  }
+}
+
+export function myPage({ items, total }: Page<MyBadge>, offset: number, hub: Hub): Schemas['MyBadgePage'] {
+  return {
+    items: items.map((badge) => myBadge(badge, hub)),
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
+}
+
+export function award(row: Award, { name }: Hub): Schemas['BadgeAward'] {
+  return {
+    id: row.id,
+    displayName: displayName(row),
+    playlistName: row.playlistName,
+    hubName: name,
+    awardedTime: row.awardedAt.toISOString(),
+    pictureUrl: awardPicturePath(row.id),
+    imageAlternativeText: row.imageAlternativeText,
+    style: row.style,
+  }
+}
+
+export function adminPage({ items, total }: Page<AdminBadge>, offset: number): Schemas['BadgePage'] {
+  return {
+    items: items.map((badge) => ({
+      ...fields(badge),
+      awardedCount: badge.awardedCount,
+      createdTime: badge.createdAt.toISOString(),
+    })),
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
+}
+
+export function imagePage({ items, total }: Page<Image>, offset: number): Schemas['BadgeImagePage'] {
+  return { items: items.map(image), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function image({ id, alternativeText, style, badgeCount, createdAt, isBuiltIn }: Image): Schemas['BadgeImage'] {
+  return {
+    id,
+    alternativeText,
+    style: style as Schemas['BadgeStyle'],
+    pictureUrl: imageUrl(id),
+    isBuiltIn,
+    badgeCount,
+    createdTime: createdAt.toISOString(),
+  }
+}
+
+export function playlistPage(
+  { items, total }: Page<{ id: string; name: string }>,
+  offset: number,
+): Schemas['BadgeImagePlaylistPage'] {
+  return {
+    items: items.map(({ id, name }) => ({ id, type: 'playlist', name })),
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
+}
+
+/** The badge of a playlist. */
+export function ofPlaylist(badge: PlaylistBadge | null): Schemas['PlaylistBadge'] {
+  if (!badge) return null
+  const { id, imageId, imageAlternativeText, style, isDeleted } = badge
+  return { id, imageId, imageAlternativeText, style, pictureUrl: imageUrl(imageId), isDeleted }
+}

@@ -1,0 +1,169 @@
+import type { Call } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
+import { recordAudit } from '../db/audit.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { startSending } from '../emails/service.ts'
+import { reword, unsay } from '../notifications/service.ts'
+import { newId } from '../platform/ids.ts'
+import { mayDelete, mayEdit } from './rules.ts'
+import * as store from './store.ts'
+import { followAtFirst, isFollowing, setFollowing } from './subscription-store.ts'
+import { mustReach, mustSee, type Target } from './target.ts'
+import { keyOf, tellOthers } from './tell.ts'
+
+export interface CommentsQuery {
+  limit: number
+  offset: number
+  parentId?: string | undefined
+  includeDeleted: boolean
+}
+
+export type CommentWithReplies = store.CommentRow & { replies: store.ReplyRow[] }
+
+/**
+ * The comments on content, the newest first, each with its first replies; or all replies to one of them, the oldest first.
+ * Four statements, whatever the length. @throws 403 for deleted ones without the right to restore, 404 for hidden content
+ */
+export async function listMine(
+  call: Call,
+  contentId: string,
+  { limit, offset, parentId, includeDeleted }: CommentsQuery,
+): Promise<Page<CommentWithReplies> & { target: Target }> {
+  const target = await mustSee(call, contentId)
+  if (includeDeleted && !target.rights.mayRestore)
+    throw notAllowed('You may not restore these comments, so you do not see what was deleted.')
+  const values = { contentId: target.id, parentId: parentId ?? '', offset }
+  const shape = { limit, skips: offset > 0, isReplies: parentId !== undefined, includesDeleted: includeDeleted }
+  const [rows, [count]] = await Promise.all([
+    store.listComments(call.db, values, shape),
+    store.countComments(call.db, values, { ...shape, limit: 1, skips: false }),
+  ])
+  return { items: await withReplies(call.db, rows, includeDeleted), total: count?.total ?? 0, target }
+}
+
+async function withReplies(db: Db, rows: store.CommentRow[], includesDeleted: boolean): Promise<CommentWithReplies[]> {
+  const parentIds = rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id)
+  const replies = parentIds.length ? await store.listFirstReplies(db, { parentIds }, { includesDeleted }) : []
+  const byParent = Map.groupBy(replies, ({ parentId }) => parentId)
+  return rows.map((row) => ({ ...row, replies: byParent.get(row.id) ?? [] }))
+}
+
+export interface NewComment {
+  message: string
+  parentId?: string | null
+}
+
+/** What became of a new comment. */
+export interface Created {
+  id: string
+  parentId: string | null
+  message: string
+  now: Date
+  hasSubscribed: boolean
+  target: Target
+}
+
+/**
+ * Writes a comment or a reply; its author follows the content from then on, unless they once stopped.
+ * @throws 400 `reply-to-reply` or `unknown-reference`, 404 for content that the caller may not see
+ */
+export async function create(call: Call, contentId: string, input: NewComment): Promise<Created> {
+  const target = await mustSee(call, contentId)
+  const { memberId } = call.caller
+  const common = { domainId: call.hub.domainId, contentId: target.id, now: call.context.now() }
+  const comment = { id: newId(), message: input.message.toWellFormed(), ...common }
+  const created = await inTransaction(call.db, async (db) => {
+    const parent = input.parentId ? await mustBeParent(db, target.id, input.parentId) : null
+    await store.insertComment(db, { ...comment, parentId: parent?.id ?? null, authorId: memberId })
+    const hasSubscribed = await followAtFirst(db, { ...common, memberId })
+    await tellOthers(db, call, { ...comment, target, parentAuthorId: parent?.authorId ?? null })
+    await store.addToCount(db, target.id, 1)
+    return { ...comment, parentId: parent?.id ?? null, hasSubscribed, target }
+  })
+  await startSending(call)
+  return created
+}
+
+async function mustBeParent(db: Db, contentId: string, id: string): Promise<store.FoundComment> {
+  const parent = await store.findComment(db, contentId, id)
+  if (!parent || parent.isDeleted)
+    throw badInput('unknown-reference', '/parentId', 'There is no such comment on this content.')
+  if (parent.parentId)
+    throw badInput('reply-to-reply', '/parentId', 'This is a reply. Answer the comment that it replies to.')
+  return parent
+}
+
+/** Replaces the text of the caller's own comment. @throws 403 for somebody else's, 404 for a deleted or hidden one */
+export async function update(call: Call, contentId: string, id: string, text: string): Promise<void> {
+  const target = await mustSee(call, contentId)
+  const comment = await mustBeThere(call.db, target, id)
+  if (!mayEdit(comment, target.rights)) throw notAllowed('You may change only what you wrote yourself.')
+  const message = text.toWellFormed()
+  await inTransaction(call.db, async (db) => {
+    if (!(await store.updateMessage(db, comment.id, message, call.context.now()))) throw notFound()
+    await reword(db, keyOf(comment.id), message)
+  })
+}
+
+/** Deletes a comment; its replies stay. @throws 403 for somebody else's without the right, 404 for a deleted or hidden one */
+export async function remove(call: Call, contentId: string, id: string): Promise<void> {
+  const target = await mustReach(call, contentId)
+  const comment = await mustBeThere(call.db, target, id)
+  if (!mayDelete(comment, target.rights)) throw notAllowed('You may delete only what you wrote yourself.')
+  await inTransaction(call.db, async (db) => {
+    if (!(await store.markDeleted(db, comment.id, comment.authorId === call.caller.memberId))) throw notFound()
+    await unsay(db, call, keyOf(comment.id))
+    await record(db, call, 'DELETE', target, comment.id)
+    await store.addToCount(db, target.id, -1)
+  })
+}
+
+async function mustBeThere(db: Db, target: Target, id: string): Promise<store.FoundComment> {
+  const comment = await store.findComment(db, target.id, id)
+  if (!comment || comment.isDeleted) throw notFound()
+  return comment
+}
+
+/** Brings a deleted comment back. One that is not deleted stays as it is. @throws 403, 404, 409 `deleted-by-author` */
+export async function restore(call: Call, contentId: string, id: string): Promise<void> {
+  const target = await mustReach(call, contentId)
+  if (!target.rights.mayRestore) throw notAllowed('You may not restore comments on content of this type.')
+  const comment = await store.findComment(call.db, target.id, id)
+  if (!comment) throw notFound()
+  if (comment.isDeletedByAuthor)
+    throw conflict('deleted-by-author', 'Its author deleted this comment. It cannot be brought back.')
+  await inTransaction(call.db, async (db) => {
+    const message = await store.markRestored(db, comment.id)
+    if (message === null) return
+    await reword(db, keyOf(comment.id), message)
+    await record(db, call, 'RESTORE', target, comment.id)
+    await store.addToCount(db, target.id, 1)
+  })
+}
+
+/** The list of changes names the content, never the text. */
+function record(db: Db, call: Call, action: 'DELETE' | 'RESTORE', target: Target, id: string): Promise<void> {
+  return recordAudit(db, call, {
+    action,
+    objectType: 'comment',
+    objectId: id,
+    objectName: target.name,
+    details: [{ property: 'contentId', value: target.id }],
+  })
+}
+
+/** Whether the caller follows the comments. @throws 404 for content that they may not see */
+export async function findMySubscription(call: Call, contentId: string): Promise<boolean> {
+  const { id } = await mustSee(call, contentId)
+  return isFollowing(call.db, id, call.caller.memberId)
+}
+
+/** Lets the caller follow the comments, or stop. @throws 404 for content that they may not see */
+export async function setMySubscription(call: Call, contentId: string, isSubscribed: boolean): Promise<void> {
+  const { id } = await mustSee(call, contentId)
+  const { caller, context, hub } = call
+  const subscription = { domainId: hub.domainId, contentId: id, memberId: caller.memberId, now: context.now() }
+  await setFollowing(call.db, subscription, isSubscribed)
+}

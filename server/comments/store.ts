@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
+
+/** What people say about content. The text of a deleted comment never leaves this file. */
+
+/** A comment shows this many of its replies. */
+const FIRST_REPLIES = 10
+
+export interface CommentShape {
+  /** What is deleted keeps its place, too. */
+  includesDeleted: boolean
+}
+
+export interface ListShape extends CommentShape {
+  limit: number
+  skips: boolean
+  /** Whether the replies to one comment are meant, or else the comments that are no replies. */
+  isReplies: boolean
+}
+
+export interface ListValues {
+  contentId: string
+  parentId: string
+  offset: number
+}
+
+export type ReplyRow = Awaited<ReturnType<typeof listFirstReplies>>[number]
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
+
+/** A page of comments, the newest first, or of the replies to one, the oldest first. */
+export const listComments = statement<ListValues, ListShape>()((db, value, shape) =>
+  selected(listed(db, value, shape))
+    .select(repliesOf(db, shape, sql<number>`count(*)::int`).as('repliesCount'))
+    .orderBy('comment.created_at', shape.isReplies ? 'asc' : 'desc')
+    .orderBy('comment.id', shape.isReplies ? 'asc' : 'desc')
+    .limit(sql.lit(shape.limit))
+    .$if(shape.skips, (query) => query.offset(value.offset)),
+)
+
+/** How many comments there are, or replies to one. */
+export const countComments = statement<ListValues, ListShape>()((db, value, shape) =>
+  listed(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+)
+
+/** The first replies to each of some comments, the oldest first. */
+export const listFirstReplies = statement<{ parentIds: readonly string[] }, CommentShape>()((db, value, shape) =>
+  db
+    .selectFrom(sql`unnest(${value.parentIds}::uuid[])`.as<'parent'>(sql`parent(id)`))
+    .innerJoinLateral(
+      selected(comments(db))
+        .where('comment.parent_id', '=', sql.ref<string>('parent.id'))
+        .$if(!shape.includesDeleted, (query) => query.where('comment.is_deleted', '=', sql.lit(false)))
+        .orderBy('comment.created_at')
+        .orderBy('comment.id')
+        .limit(sql.lit(FIRST_REPLIES))
+        .as('reply'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('reply')
+    .orderBy('reply.createdAt')
+    .orderBy('reply.id'),
+)
+
+function comments(db: Db) {
+  return db.selectFrom('comment')
+}
+
+function selected(query: ReturnType<typeof comments>) {
+  return query
+    .innerJoin('member as author', 'author.id', 'comment.author_id')
+    .select([
+      'comment.id',
+      'comment.content_id as contentId',
+      'comment.parent_id as parentId',
+      sql<string | null>`case when comment.is_deleted then null else comment.message end`.as('message'),
+      'comment.is_deleted as isDeleted',
+      'comment.created_at as createdAt',
+      'comment.updated_at as updatedAt',
+      'author.id as authorId',
+      'author.first_name as authorFirstName',
+      'author.last_name as authorLastName',
+      'author.email as authorEmail',
+      'author.picture_id as authorPictureId',
+    ])
+}
+
+/** What is deleted keeps its place where it still has replies. */
+function listed(db: Db, value: ListValues, shape: ListShape) {
+  return comments(db)
+    .where('comment.content_id', '=', value.contentId)
+    .$if(shape.isReplies, (query) => query.where('comment.parent_id', '=', value.parentId))
+    .$if(!shape.isReplies, (query) => query.where('comment.parent_id', 'is', null))
+    .$if(!shape.includesDeleted, (query) =>
+      query.where(sql<boolean>`(not comment.is_deleted or coalesce(${repliesOf(db, shape, sql`true`, 1)}, false))`),
+    )
+}
+
+function repliesOf<T>(db: Db, { includesDeleted }: CommentShape, what: ReturnType<typeof sql<T>>, limit?: number) {
+  const replies = db
+    .selectFrom('comment as reply')
+    .select(what.as('replies'))
+    .where('reply.parent_id', '=', sql.ref<string>('comment.id'))
+    .$if(!includesDeleted, (query) => query.where('reply.is_deleted', '=', sql.lit(false)))
+    .$if(limit !== undefined, (query) => query.limit(sql.lit(limit!)))
+  return sql<T>`(${replies})`
+}
+
+export interface FoundComment {
+  id: string
+  parentId: string | null
+  authorId: string
+  isDeleted: boolean
+  isDeletedByAuthor: boolean
+}
+
+/** A comment on this content, deleted or not. */
+export function findComment(db: Db, contentId: string, id: string): Promise<FoundComment | undefined> {
+  return db
+    .selectFrom('comment')
+    .select([
+      'comment.id',
+      'comment.parent_id as parentId',
+      'comment.author_id as authorId',
+      'comment.is_deleted as isDeleted',
+      'comment.is_deleted_by_author as isDeletedByAuthor',
+    ])
+    .where('comment.content_id', '=', contentId)
+    .where('comment.id', '=', id)
+    .executeTakeFirst()
+}
+
+export interface NewComment {
+  domainId: number
+  id: string
+  contentId: string
+  parentId: string | null
+  authorId: string
+  message: string
+  now: Date
+}
+
+export async function insertComment(db: Db, comment: NewComment): Promise<void> {
+  await db
+    .insertInto('comment')
+    .values({
+      domain_id: comment.domainId,
+      id: comment.id,
+      content_id: comment.contentId,
+      parent_id: comment.parentId,
+      author_id: comment.authorId,
+      message: comment.message,
+      created_at: comment.now,
+      updated_at: comment.now,
+    })
+    .execute()
+}
+
+/** @returns false when it was deleted meanwhile */
+export async function updateMessage(db: Db, id: string, message: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .updateTable('comment')
+    .set({ message, updated_at: now })
+    .where('comment.id', '=', id)
+    .where('comment.is_deleted', '=', sql.lit(false))
+    .returning('comment.id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Deletes a comment; what its author deletes loses its text for good. @returns false when somebody was faster */
+export async function markDeleted(db: Db, id: string, byAuthor: boolean): Promise<boolean> {
+  const rows = await db
+    .updateTable('comment')
+    .set({ is_deleted: true, is_deleted_by_author: byAuthor, ...(byAuthor ? { message: null } : {}) })
+    .where('comment.id', '=', id)
+    .where('comment.is_deleted', '=', sql.lit(false))
+    .returning('comment.id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Brings a comment back that somebody else than its author deleted. @returns its text, or null when there was nothing to bring back */
+export async function markRestored(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .updateTable('comment')
+    .set({ is_deleted: false })
+    .where('comment.id', '=', id)
+    .where('comment.is_deleted', '=', sql.lit(true))
+    .where('comment.is_deleted_by_author', '=', sql.lit(false))
+    .returning('comment.message')
+    .executeTakeFirst()
+  return row?.message ?? null
+}
+
+/** Keeps the number of comments on content that can be read. */
+export async function addToCount(db: Db, contentId: string, step: 1 | -1): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ comment_count: sql<number>`comment_count + ${step}` })
+    .where('content.id', '=', contentId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { findTarget, type TargetRow } from '../content/service.ts'
+import type { Call } from '../context.ts'
+import { notFound } from '../contract/problems.ts'
+import { moderatingRight, type Rights } from './rules.ts'
+
+/** What comments are about, and what the caller may do with those that others wrote. */
+
+export interface Target extends TargetRow {
+  rights: Rights
+}
+
+/** @throws 404 for content that the caller may not see */
+export async function mustSee(call: Call, contentId: string): Promise<Target> {
+  const target = await find(call, contentId)
+  if (!target.isVisible) throw notFound()
+  return target
+}
+
+/** As mustSee, but who looks after the comments on content need not be among those for whom it is meant. @throws 404 */
+export async function mustReach(call: Call, contentId: string): Promise<Target> {
+  const target = await find(call, contentId)
+  if (!target.isVisible && !target.rights.mayDeleteAny) throw notFound()
+  return target
+}
+
+async function find(call: Call, contentId: string): Promise<Target> {
+  const row = await findTarget(call, contentId)
+  if (!row) throw notFound()
+  return { ...row, rights: rightsOn(call, row) }
+}
+
+function rightsOn({ caller, hub }: Call, { type, ownerTeamId }: TargetRow): Rights {
+  const mayRestore = caller.privileges.has(moderatingRight(type))
+  const managesOwner =
+    caller.scopes === null &&
+    hub.features.includes('team_playlists') &&
+    ownerTeamId !== null &&
+    caller.managedTeamIds.includes(ownerTeamId)
+  return { memberId: caller.memberId, mayRestore, mayDeleteAny: mayRestore || managesOwner }
+}

@@ -1,0 +1,46 @@
+import type { Call } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { notify, type News } from '../notifications/service.ts'
+import { listFollowers } from './subscription-store.ts'
+import type { Target } from './target.ts'
+
+interface Written {
+  id: string
+  message: string
+  target: Target
+  /** Null for a comment on the content itself. */
+  parentAuthorId: string | null
+}
+
+/** Under which notifications know a comment. */
+export function keyOf(commentId: string): string {
+  return `comment:${commentId}`
+}
+
+/**
+ * Tells of a new comment, in the transaction of `db`: the author of the one that it answers, and those who follow the
+ * content. Nobody is told twice, and its own author not at all.
+ */
+export async function tellOthers(db: Db, call: Call, { id, message, target, parentAuthorId }: Written): Promise<void> {
+  const followers = await listFollowers(db, target.id)
+  const news: Omit<News, 'type' | 'memberIds'> = {
+    key: keyOf(id),
+    actorId: call.caller.memberId,
+    contentId: target.id,
+    refId: id,
+    message,
+    mail: {
+      template: 'comment',
+      about: { actorName: call.caller.displayName, contentName: target.name, message },
+      link: linkTo(call, target),
+      resendIfUncertain: false,
+    },
+  }
+  if (parentAuthorId) await notify(db, call, { ...news, type: 'commentReplied', memberIds: [parentAuthorId] })
+  const others = followers.filter((memberId) => memberId !== parentAuthorId)
+  await notify(db, call, { ...news, type: 'commentAdded', memberIds: others })
+}
+
+function linkTo({ hub }: Call, { id, type }: Target): string {
+  return `${hub.origin}/${type === 'playlist' ? 'playlists' : 'assets'}/${id}`
+}

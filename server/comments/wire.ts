@@ -1,0 +1,84 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { displayName } from '../auth/identity.ts'
+import type { Caller } from '../auth/caller.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import { pictureUrl } from '../files/picture-url.ts'
+import { mayDelete, mayEdit } from './rules.ts'
+import type { CommentWithReplies, Created } from './service.ts'
+import type { ReplyRow } from './store.ts'
+import type { Target } from './target.ts'
+
+/** Rows in the contract's shape and spelling. */
+
+type Schemas = components['schemas']
+
+export function page(
+  { items, total, target }: Page<CommentWithReplies> & { target: Target },
+  offset: number,
+): Schemas['CommentPage'] {
+  return {
+    items: items.map((row) => comment(row, target)),
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
+}
+
+function comment(row: CommentWithReplies, target: Target): Schemas['Comment'] {
+  return {
+    ...reply(row, target),
+    repliesCount: row.repliesCount,
+    replies: row.replies.map((each) => reply(each, target)),
+  }
+}
+
+function reply(row: ReplyRow, target: Target): Schemas['CommentReply'] {
+  return {
+    id: row.id,
+    contentId: row.contentId,
+    parentId: row.parentId,
+    type: typeOf(target),
+    message: row.message,
+    createdTime: row.createdAt.toISOString(),
+    updatedTime: row.updatedAt.toISOString(),
+    author: {
+      id: row.authorId,
+      displayName: displayName({
+        firstName: row.authorFirstName,
+        lastName: row.authorLastName,
+        email: row.authorEmail,
+      }),
+      pictureUrl: pictureUrl(row.authorPictureId),
+    },
+    isDeleted: row.isDeleted,
+    canDelete: mayDelete(row, target.rights),
+    canEdit: mayEdit(row, target.rights),
+  }
+}
+
+/** A comment that the caller wrote just now. */
+export function created(
+  { id, parentId, message, now, hasSubscribed, target }: Created,
+  caller: Caller,
+): Schemas['CommentCreated'] {
+  return {
+    success: true,
+    id,
+    contentId: target.id,
+    parentId,
+    type: typeOf(target),
+    message,
+    createdTime: now.toISOString(),
+    updatedTime: now.toISOString(),
+    author: { id: caller.memberId, displayName: caller.displayName, pictureUrl: pictureUrl(caller.pictureId) },
+    isDeleted: false,
+    canDelete: true,
+    canEdit: true,
+    repliesCount: 0,
+    replies: [],
+    hasSubscribed,
+  }
+}
+
+function typeOf({ type }: Target): 'playlist' | 'asset' {
+  return type === 'playlist' ? 'playlist' : 'asset'
+}

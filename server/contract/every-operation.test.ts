@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { featureFlags, privileges } from '../../generated/reference.ts'
+import { operations } from '../../generated/server/operations.ts'
+import { handlers } from '../handlers.ts'
+import { newId } from '../platform/ids.ts'
+import { testHub, type TestHub } from '../testing/app.ts'
+import { exampleRequests, type ExampleRequest } from '../testing/contract-examples.ts'
+import type { Handlers } from './handlers.ts'
+import type { OperationRow } from './operation-row.ts'
+
+/** What every operation answers alike, held to the contract for each of them. */
+
+const requests = exampleRequests(() => newId()).map((request) => ({
+  ...request,
+  row: operations[request.id] as OperationRow,
+}))
+const withJson = requests.filter(({ contentType }) => contentType === 'application/json')
+const built = requests.filter(({ id }) => id in handlers)
+
+const MEGABYTES_FIVE = `"${'x'.repeat(5 * 1024 * 1024)}"`
+const broken = Object.fromEntries(
+  Object.keys(handlers).map((id) => [id, () => Promise.reject(new Error('a fault of the server'))]),
+) as unknown as Handlers
+
+let hub: TestHub
+let faulty: TestHub
+
+beforeAll(async () => {
+  hub = await testHub({ features: [...featureFlags] })
+  faulty = await testHub({ features: [...featureFlags], handlers: broken })
+})
+afterAll(async () => {
+  await hub.close()
+  await faulty.close()
+})
+
+interface Sent {
+  query?: string
+  contentType?: string | null
+  body?: string
+  authorization?: string
+}
+
+async function answersOf(at: TestHub, list: typeof requests, sent: (request: ExampleRequest) => Sent = () => ({})) {
+  const person = { isAdmin: true, privileges, teams: [] }
+  const admin = await at.person(person)
+  const answers: [string, number, string][] = []
+  for (const request of list) {
+    const { query = '', contentType = request.contentType, body, authorization } = sent(request)
+    const answer = await at.app.inject({
+      method: request.method as 'GET',
+      url: `/api${request.path}${query && `${request.path.includes('?') ? '&' : '?'}${query}`}`,
+      headers: {
+        host: 'localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'if-match': '"v1"',
+        ...(authorization ? { authorization } : { cookie: `hub_sid=${admin.secret}` }),
+        ...(contentType ? { 'content-type': contentType } : {}),
+      },
+      ...(contentType
+        ? { payload: body ?? (contentType.endsWith('json') ? JSON.stringify(request.body ?? {}) : 'x') }
+        : {}),
+    })
+    const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
+    answers.push([request.id, answer.statusCode, isProblem ? (answer.json() as { code: string }).code : ''])
+  }
+  return answers
+}
+
+const all = (list: typeof requests, status: number, code: string) => list.map(({ id }) => [id, status, code])
+
+/** Whom the rule lets in is the matrix's matter; here only those calls count that an admin may make. */
+const open = (list: typeof requests) =>
+  list.filter(({ row }) =>
+    row.access.allow.some((who) => who === 'anyone' || who === 'member' || who === 'admin' || isRight(who)),
+  )
+const isRight = (who: unknown) => typeof who === 'object' && who !== null && ('privilege' in who || 'privileges' in who)
+
+test('refuses a query parameter that the call does not have with 400', async () => {
+  const answers = await answersOf(hub, open(requests), () => ({ query: 'nobodyKnowsThis=1' }))
+  expect(answers).toEqual(all(open(requests), 400, 'unknown-parameter'))
+})
+
+test('refuses a body of another media type with 415', async () => {
+  const answers = await answersOf(hub, open(withJson), () => ({ contentType: 'text/plain' }))
+  expect(answers).toEqual(all(open(withJson), 415, 'unsupported-media-type'))
+})
+
+test('refuses a body that is too large with 413', async () => {
+  const answers = await answersOf(hub, open(withJson), () => ({ body: MEGABYTES_FIVE }))
+  expect(answers).toEqual(all(open(withJson), 413, 'too-large'))
+})
+
+test('refuses a token that nobody has with 401', async () => {
+  const closed = requests.filter(({ row }) => !row.access.allow.includes('anyone'))
+  const answers = await answersOf(hub, closed, () => ({ authorization: 'Bearer hub_pat_unknown' }))
+  expect(answers).toEqual(all(closed, 401, 'token-invalid'))
+})
+
+test('says nothing of a fault of its own but its number', async () => {
+  const sound = open(built).filter(({ contentType }) => contentType === null || contentType === 'application/json')
+  const answers = await answersOf(faulty, sound)
+  expect(answers).toEqual(all(sound, 500, 'internal-error'))
+})
+
+test('answers 501 to what is not built yet, once the call is sound', async () => {
+  const unbuilt = open(requests).filter(({ id }) => !(id in handlers))
+  const answers = await answersOf(hub, unbuilt)
+  expect(answers).toEqual(all(unbuilt, 501, 'not-implemented'))
+})

@@ -1,0 +1,59 @@
+import type { Call } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { notFound } from '../contract/problems.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { CONTENT_RIGHTS } from './rules.ts'
+import * as store from './store.ts'
+
+export interface ContentRequest {
+  name: string
+  content: string
+}
+
+/** Asks the admins who could add content for some. Whoever becomes one later does not get it. @returns the id of the request */
+export async function requestContent(call: Call, { name, content }: ContentRequest): Promise<string> {
+  const { caller, context, hub } = call
+  const request: store.NewRequest = {
+    domainId: hub.domainId,
+    id: newId(),
+    authorId: caller.memberId,
+    name: name.toWellFormed(),
+    content: content.toWellFormed(),
+    now: context.now(),
+  }
+  await inTransaction(call.db, async (db) => {
+    const admins = await store.listAdmins(db, CONTENT_RIGHTS)
+    await store.insertRequest(db, request)
+    const receivers = admins.map((memberId) => ({ id: newId(), memberId }))
+    await store.insertMessages(db, request, receivers)
+  })
+  return request.id
+}
+
+export interface MessagesQuery {
+  limit: number
+  offset: number
+  read?: boolean | undefined
+}
+
+/** The caller's messages, the newest first. Two statements, whatever the length. */
+export async function listMine(call: Call, { limit, offset, read }: MessagesQuery): Promise<Page<store.MessageRow>> {
+  const values = { memberId: call.caller.memberId, offset }
+  const shape = { limit, skips: offset > 0, isRead: read ?? null }
+  const [items, [count]] = await Promise.all([
+    store.listMessages(call.db, values, shape),
+    store.countMessages(call.db, values, { ...shape, limit: 1, skips: false }),
+  ])
+  return { items, total: count?.total ?? 0 }
+}
+
+/** Marks every message that the caller has now. */
+export function markAllOfMine({ db, caller, context }: Call, isRead: boolean): Promise<void> {
+  return store.markAll(db, caller.memberId, isRead, context.now())
+}
+
+/** @throws 404 for what is no message of the caller */
+export async function markOneOfMine({ db, caller, context }: Call, id: string, isRead: boolean): Promise<void> {
+  if (!(await store.markOne(db, caller.memberId, id, isRead, context.now()))) throw notFound()
+}

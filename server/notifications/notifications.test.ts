@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { HubCall } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { makersFor } from '../playlists/playlist-fixtures.ts'
+import { testHub, type TestHub } from '../testing/app.ts'
+import { addTeam } from '../testing/people.ts'
+import { notify, sweepNotifications, type News } from './service.ts'
+
+const NOW = new Date('2026-11-03T08:00:00.000Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let hub: TestHub
+let call: HubCall
+type Somebody = Awaited<ReturnType<TestHub['person']>>
+let admin: Somebody
+let learner: Somebody
+let author: Somebody
+let playlistId: string
+let comments: string
+
+beforeAll(async () => {
+  hub = await testHub({ features: ['team_playlists'] })
+  call = await hub.hubCall()
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
+})
+beforeEach(async () => {
+  hub.setNow(NOW)
+  learner = await hub.person({ firstName: 'Lea', lastName: 'Learner' })
+  author = await hub.person({ firstName: 'Ada', lastName: 'Author' })
+  playlistId = await makePlaylist({ name: 'How it works' })
+  comments = `/me/content/${playlistId}/comments/`
+  await call.db.deleteFrom('outbox_mail').execute()
+})
+afterAll(() => hub.close())
+
+const { makePlaylist, makeLink, arrange } = makersFor(() => admin)
+
+async function say(who: Somebody, message: string, parentId?: string): Promise<string> {
+  const answer = await who.post(comments, { message, ...(parentId ? { parentId } : {}) })
+  expect(answer.status).toBe(201)
+  return answer.body.id as string
+}
+
+const follow = (who: Somebody, id = playlistId) => who.patch(`/me/content/${id}/subscriptions/`, { isSubscribed: true })
+const unfollow = (who: Somebody) => who.patch(`/me/content/${playlistId}/subscriptions/`, { isSubscribed: false })
+
+async function newsOf(who: Somebody, query = '') {
+  const { status, body } = await who.get(`/me/notifications${query}`)
+  expect(status).toBe(200)
+  return body
+}
+
+function mails() {
+  return call.db.selectFrom('outbox_mail').selectAll().orderBy('to_address').execute()
+}
+
+async function setMember(
+  who: Somebody,
+  change: { locale?: string; notification_channel?: string; is_deleted?: boolean },
+) {
+  await call.db.updateTable('member').set(change).where('id', '=', who.memberId).execute()
+}
+
+/** News of nobody in particular. */
+function tell(about: Partial<News>): Promise<ReadonlySet<string>> {
+  return inTransaction(call.db, (db) =>
+    notify(db, call, { key: newId(), type: 'nudge', memberIds: [learner.memberId], ...about }),
+  )
+}
+
+describe('a comment', () => {
+  test('tells those who follow the content, and not who wrote it', async () => {
+    await follow(learner)
+    await follow(author)
+    const id = await say(author, 'Here it is')
+    expect((await newsOf(author)).total).toBe(0)
+    const { items, unreadCount } = await newsOf(learner)
+    expect(items).toEqual([
+      {
+        id: items[0].id,
+        type: 'commentAdded',
+        createdTime: NOW.toISOString(),
+        isRead: false,
+        actor: { id: author.memberId, displayName: 'Ada Author', pictureUrl: null },
+        content: { id: playlistId, type: 'playlist', name: 'How it works', pictureUrl: null },
+        refId: id,
+        message: 'Here it is',
+        dueDate: null,
+      },
+    ])
+    expect(unreadCount).toBe(1)
+  })
+
+  test('tells the author of the one that it answers once, also when they stopped following', async () => {
+    const parent = await say(learner, 'Where?')
+    await say(author, 'There', parent)
+    expect((await newsOf(learner)).items.map(({ type }: { type: string }) => type)).toEqual(['commentReplied'])
+    await unfollow(learner)
+    await say(author, 'Not for you')
+    await say(author, 'There', parent)
+    expect((await newsOf(learner)).total).toBe(2)
+    await say(learner, 'To myself', parent)
+    expect((await newsOf(learner)).total).toBe(2)
+  })
+
+  test('tells nobody who was deleted or may not see the content any more', async () => {
+    const [mine, others] = [
+      await addTeam(hub.context.databases, 'Mine'),
+      await addTeam(hub.context.databases, 'Others'),
+    ]
+    const member = await hub.person({ teams: [{ id: mine, role: 'member' }] })
+    const gone = await hub.person({ teams: [{ id: mine, role: 'member' }] })
+    const elsewhere = await hub.person({ teams: [{ id: others, role: 'manager' }] })
+    const people = [member, gone, elsewhere, learner]
+    for (const person of people) await follow(person)
+    const parent = await say(learner, 'I was here')
+    await call.db.deleteFrom('notification').execute()
+    await call.db.deleteFrom('outbox_mail').execute()
+    await setMember(gone, { is_deleted: true })
+    await call.db.updateTable('content').set({ audience: 'teams' }).where('id', '=', playlistId).execute()
+    const share = { domain_id: 1, content_id: playlistId, team_id: mine }
+    await call.db.insertInto('content_team').values(share).execute()
+    const colleague = await hub.person({ teams: [{ id: mine, role: 'member' }] })
+    await say(colleague, 'Among us', parent)
+    const told = await call.db.selectFrom('notification').select('member_id').execute()
+    expect(told).toEqual([{ member_id: member.memberId }])
+    expect((await mails()).map(({ to_address: address }) => address)).toEqual([member.email])
+  })
+
+  test('asks for each follower whether a section is still closed to them', async () => {
+    const [first, second] = [await makeLink('First'), await makeLink('Second')]
+    await arrange(playlistId, [
+      { contentId: first, rank: '1' },
+      { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } },
+      { contentId: second, rank: '2.1' },
+    ])
+    for (const who of [learner, author]) {
+      await who.put(`/me/assets/${first}/read`)
+      expect((await follow(who, second)).status).toBe(200)
+    }
+    await learner.put(`/me/assets/${first}/unread`)
+    const third = await hub.person()
+    await third.put(`/me/assets/${first}/read`)
+    comments = `/me/content/${second}/comments/`
+    await say(third, 'Made it')
+    expect([(await newsOf(learner)).total, (await newsOf(author)).total]).toEqual([0, 1])
+  })
+
+  test('takes as many statements for thirty followers as for three', async () => {
+    const counts: number[] = []
+    await newsOf(author)
+    for (const more of [3, 27]) {
+      for (let nth = 0; nth < more; nth += 1) await follow(await hub.person())
+      hub.statements()
+      await say(author, 'Hello')
+      counts.push(hub.statements().length)
+    }
+    expect(counts[1]).toBe(counts[0])
+    expect(await mails()).toHaveLength(33)
+  })
+
+  test('keeps its words in step: they change, go and come back with it', async () => {
+    await follow(learner)
+    const id = await say(author, 'SECRET')
+    const message = async () => (await newsOf(learner)).items[0].message
+    await author.patch(`${comments}${id}`, { message: 'Better <b>' })
+    expect(await message()).toBe('Better <b>')
+    await admin.delete(`${comments}${id}`)
+    expect(await message()).toBeNull()
+    await admin.post(`${comments}${id}/restore`)
+    expect(await message()).toBe('Better <b>')
+    await author.delete(`${comments}${id}`)
+    expect(await message()).toBeNull()
+    const rows = await call.db.selectFrom('notification').selectAll().where('ref_id', '=', id).execute()
+    expect(JSON.stringify(rows)).not.toMatch(/SECRET|Better/)
+  })
+
+  test('shows nothing of content that is hidden by now', async () => {
+    await follow(learner)
+    await say(author, 'SECRET')
+    await call.db.updateTable('content').set({ audience: 'admin' }).where('id', '=', playlistId).execute()
+    const { items } = await newsOf(learner)
+    expect(items).toMatchObject([{ type: 'commentAdded', content: null, message: null }])
+    expect(JSON.stringify(items)).not.toMatch(/SECRET|How it works/)
+  })
+
+  test('is shortened to what a notification holds', async () => {
+    await follow(learner)
+    await say(author, '🦉'.repeat(5000))
+    const [{ message }] = (await newsOf(learner)).items
+    expect(Array.from(message as string)).toHaveLength(2000)
+    expect(message.endsWith('🦉…')).toBe(true)
+  })
+})
+
+describe('the mail about a comment', () => {
+  test('goes once to each who wants news by e-mail, quoted, with a link, in their language', async () => {
+    const [german, polite, inTeams] = [await hub.person(), await hub.person(), await hub.person()]
+    await setMember(german, { locale: 'de-DE' })
+    await setMember(polite, { locale: 'de-DE-Sie' })
+    await setMember(inTeams, { notification_channel: 'msteams' })
+    const parent = await say(learner, 'Where?')
+    for (const who of [german, polite, inTeams]) await follow(who)
+    await say(
+      author,
+      'First line\r\n<b>Second</b>\u2028> third\n\nHello Lea, your password: https://evil.example',
+      parent,
+    )
+    const byAddress = new Map((await mails()).map((mail) => [mail.to_address, mail]))
+    expect([...byAddress.keys()].toSorted()).toEqual([learner, german, polite].map(({ email }) => email).toSorted())
+    const mail = byAddress.get(learner.email)!
+    expect(mail.subject).toBe('Ada Author commented on “How it works”')
+    expect(mail.body_text).toBe(
+      [
+        'Hello Lea Learner,',
+        '',
+        'Ada Author commented on “How it works” in Test hub:',
+        '',
+        '> First line',
+        '> <b>Second</b>',
+        '> > third',
+        '> ',
+        '> Hello Lea, your password: https://evil.example',
+        '',
+        'Read and answer it here:',
+        '',
+        `http://localhost:3000/playlists/${playlistId}`,
+        '',
+        'There you can also stop following the comments.',
+      ].join('\n'),
+    )
+    expect(byAddress.get(german.email)!.subject).toBe('Ada Author hat „How it works“ kommentiert')
+    expect(byAddress.get(german.email)!.body_text).toContain('Hier kannst du')
+    expect(byAddress.get(polite.email)!.body_text).toContain('Hier können Sie')
+    expect((await newsOf(inTeams)).total).toBe(1)
+  })
+
+  test('leads to an asset where it is about one', async () => {
+    const assetId = await makeLink('A link')
+    comments = `/me/content/${assetId}/comments/`
+    await follow(learner, assetId)
+    await say(author, 'Hello')
+    expect((await mails())[0]!.body_text).toContain(`/assets/${assetId}\n`)
+  })
+
+  test('has a subject of one line whatever the content is called', async () => {
+    await call.db
+      .updateTable('content')
+      .set({ name: 'One\r\nBcc: all@hub.example\u2028two' })
+      .where('id', '=', playlistId)
+      .execute()
+    await follow(learner)
+    await say(author, 'Hello')
+    expect((await mails())[0]!.subject).toBe('Ada Author commented on “One Bcc: all@hub.example two”')
+  })
+
+  test('is not sent any more once the comment is deleted, and there is none where the comment failed', async () => {
+    await follow(learner)
+    const id = await say(author, 'SECRET')
+    expect(await mails()).toHaveLength(1)
+    await author.delete(`${comments}${id}`)
+    expect(await mails()).toEqual([])
+    await author.post(comments, { message: 'x', parentId: id })
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('notify', () => {
+  test('tells each person once under one key, however often and at once it is asked', async () => {
+    const mail = { template: 'welcome' as const, link: 'http://localhost:3000/', resendIfUncertain: true }
+    const memberIds = [learner.memberId, learner.memberId, author.memberId, newId()]
+    const news = { key: `test:${newId()}`, memberIds, mail }
+    await Promise.all([tell(news), tell(news)])
+    expect(await tell(news)).toEqual(new Set())
+    expect([(await newsOf(learner)).total, (await newsOf(author)).total]).toEqual([1, 1])
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('undoes all of it with the change that it belongs to', async () => {
+    const change = inTransaction(call.db, async (db) => {
+      await notify(db, call, { key: newId(), type: 'nudge', memberIds: [learner.memberId] })
+      throw new Error('undone')
+    })
+    await expect(change).rejects.toThrow('undone')
+    expect((await newsOf(learner)).total).toBe(0)
+  })
+
+  test('shows what the hub did by itself, and when something is due', async () => {
+    await tell({ type: 'contentDue', contentId: playlistId, dueAt: new Date('2026-11-10T00:00:00Z') })
+    expect((await newsOf(learner)).items).toMatchObject([
+      { type: 'contentDue', actor: null, refId: null, message: null, dueDate: '2026-11-10T00:00:00.000Z' },
+    ])
+  })
+
+  test('reaches nobody of another hub', async () => {
+    const stranger = await hub.person({ domainId: 2 })
+    expect(await tell({ memberIds: [stranger.memberId] })).toEqual(new Set())
+  })
+})
+
+/** Tells the learner of some things, one each second. @returns their ids, the oldest first */
+async function tellSome(count: number): Promise<string[]> {
+  for (let nth = 0; nth < count; nth += 1) {
+    hub.setNow(new Date(NOW.getTime() + nth * 1000))
+    await tell({ type: nth % 2 ? 'badgeAwarded' : 'nudge', message: `${nth}` })
+  }
+  return (await newsOf(learner)).items.map(({ id }: { id: string }) => id).toReversed()
+}
+
+describe('listMyNotifications', () => {
+  test('shows the newest first, narrowed by what was read and by type, and counts what is unread in all', async () => {
+    const ids = await tellSome(5)
+    await learner.patch(`/me/notifications/${ids[0]}`, { read: true })
+    const messages = async (query: string) => {
+      const { items, total, unreadCount, nextOffset } = await newsOf(learner, query)
+      return [items.map(({ message }: { message: string }) => message).join(''), total, unreadCount, nextOffset]
+    }
+    expect(await messages('')).toEqual(['43210', 5, 4, null])
+    expect(await messages('?limit=2')).toEqual(['43', 5, 4, 2])
+    expect(await messages('?limit=2&offset=4')).toEqual(['0', 5, 4, null])
+    expect(await messages('?read=true')).toEqual(['0', 1, 4, null])
+    expect(await messages('?read=false')).toEqual(['4321', 4, 4, null])
+    expect(await messages('?type=nudge&read=false')).toEqual(['42', 2, 4, null])
+    expect((await learner.get('/me/notifications?type=gossip')).status).toBe(400)
+    expect((await newsOf(author)).unreadCount).toBe(0)
+  })
+
+  test('takes four statements however many there are', async () => {
+    for (let nth = 0; nth < 8; nth += 1) await tell({ contentId: await makePlaylist(), actorId: author.memberId })
+    await newsOf(learner)
+    hub.statements()
+    expect((await newsOf(learner)).items).toHaveLength(8)
+    expect(hub.statements()).toHaveLength(4)
+  })
+
+  test('forgets after ninety days, and the sweep deletes no younger ones', async () => {
+    await tellSome(2)
+    hub.setNow(new Date(NOW.getTime() + 90 * DAY_MS))
+    expect(await newsOf(learner)).toMatchObject({ total: 1, unreadCount: 1, items: [{ message: '1' }] })
+    await sweepNotifications(call)
+    const left = await call.db
+      .selectFrom('notification')
+      .select('message')
+      .where('member_id', '=', learner.memberId)
+      .execute()
+    expect(left).toEqual([{ message: '1' }])
+  })
+})
+
+describe('updateMyNotifications', () => {
+  test('marks all that came until a moment, and back', async () => {
+    await tellSome(4)
+    const until = new Date(NOW.getTime() + 1000).toISOString()
+    expect((await learner.patch('/me/notifications', { read: true, until })).body).toEqual({
+      success: true,
+      unreadCount: 2,
+    })
+    expect((await learner.patch('/me/notifications', { read: true })).body.unreadCount).toBe(0)
+    expect((await learner.patch('/me/notifications', { read: false, until })).body.unreadCount).toBe(2)
+  })
+
+  test('marks those that are named, and none when one of them is not the own', async () => {
+    const ids = await tellSome(3)
+    await tell({ memberIds: [author.memberId] })
+    const [foreign] = (await newsOf(author)).items
+    for (const id of [foreign.id, newId()])
+      expect((await learner.patch('/me/notifications', { read: true, ids: [ids[0], id] })).body).toMatchObject({
+        status: 400,
+        code: 'unknown-reference',
+        errors: [{ pointer: '/ids/1' }],
+      })
+    expect((await newsOf(learner)).unreadCount).toBe(3)
+    const some = [ids[0]!.toUpperCase(), ids[2]]
+    expect((await learner.patch('/me/notifications', { read: true, ids: some })).body.unreadCount).toBe(1)
+    expect((await newsOf(author)).unreadCount).toBe(1)
+  })
+
+  test('counts right when two browsers mark at once', async () => {
+    await tellSome(6)
+    await Promise.all([1, 2, 3].map(() => learner.patch('/me/notifications', { read: true })))
+    expect((await newsOf(learner)).unreadCount).toBe(0)
+  })
+
+  test.each([
+    {},
+    { read: 'yes' },
+    { read: true, ids: [] },
+    { read: true, until: 'soon' },
+    { read: true, until: '2026-12-31T23:59:60Z' },
+  ])('refuses %j', async (body) => {
+    expect((await learner.patch('/me/notifications', body)).status).toBe(400)
+  })
+})
+
+describe('updateMyNotification', () => {
+  test("marks one, and answers 404 for somebody else's and for nothing", async () => {
+    const [id] = await tellSome(2)
+    const path = `/me/notifications/${id}`
+    expect((await learner.patch(path, { read: true })).body).toEqual({ success: true, unreadCount: 1 })
+    expect((await learner.patch(path, { read: true })).body.unreadCount).toBe(1)
+    for (const [who, where] of [
+      [author, path],
+      [admin, path],
+      [learner, `/me/notifications/${newId()}`],
+    ] as const)
+      expect((await who.patch(where, { read: false })).status).toBe(404)
+    expect((await learner.patch(path, { read: false })).body.unreadCount).toBe(2)
+  })
+})

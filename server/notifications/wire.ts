@@ -1,0 +1,54 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { displayName } from '../auth/identity.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import { pictureUrl } from '../files/picture-url.ts'
+import type { Notification } from './service.ts'
+
+type Schemas = components['schemas']
+
+export function page(
+  { items, total, unreadCount }: Page<Notification> & { unreadCount: number },
+  offset: number,
+): Schemas['NotificationPage'] {
+  return {
+    items: items.map(notification),
+    unreadCount,
+    total,
+    nextOffset: nextOffset(offset, items.length, total),
+  }
+}
+
+function notification(row: Notification): Schemas['Notification'] {
+  return {
+    id: row.id,
+    type: row.type as Schemas['NotificationType'],
+    createdTime: row.createdAt.toISOString(),
+    isRead: row.isRead,
+    actor: actor(row),
+    content: content(row),
+    refId: row.refId,
+    message: row.message,
+    dueDate: row.dueAt?.toISOString() ?? null,
+  }
+}
+
+function actor(row: Notification): Schemas['Author'] {
+  if (!row.actorId) return null
+  const name = displayName({
+    firstName: row.actorFirstName ?? '',
+    lastName: row.actorLastName ?? '',
+    email: row.actorEmail ?? '',
+  })
+  return { id: row.actorId, displayName: name, pictureUrl: pictureUrl(row.actorPictureId) }
+}
+
+function content({ content: card }: Notification): Schemas['NotificationContent'] {
+  return (
+    card && {
+      id: card.id,
+      type: card.type as Schemas['CardType'],
+      name: card.name,
+      pictureUrl: pictureUrl(card.thumbnailId),
+    }
+  )
+}

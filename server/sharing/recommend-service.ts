@@ -1,0 +1,119 @@
+import type { Call } from '../context.ts'
+import { badInput, notAllowed, Problem } from '../contract/problems.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { startSending } from '../emails/service.ts'
+import { newId } from '../platform/ids.ts'
+import * as audience from './audience-store.ts'
+import { countedSince, MOST_PER_HOUR, waitBefore } from './rules.ts'
+import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './target.ts'
+import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './tell.ts'
+import * as write from './write-store.ts'
+
+export interface RecommendInput extends ContentInput {
+  user_ids?: readonly string[]
+  team_ids?: readonly string[]
+  type?: 'share' | 'recommendation'
+  label?: string | null
+  sendEmail?: boolean
+  subject?: string
+  message?: string
+  testMode?: boolean
+}
+
+/** How far something reaches. */
+export interface Reach {
+  contentCount: number
+  userCount: number
+  emailCount: number
+}
+
+const NOWHERE: Reach = { contentCount: 0, userCount: 0, emailCount: 0 }
+
+interface Audience {
+  userIds: string[]
+  teamIds: string[]
+}
+
+/**
+ * Shares content with people and teams, or rehearses it, and tells those whom it reaches now. What a search finds none of is shared with nobody.
+ * @throws 400 `audience-required`, `content-required`, `context-count-mismatch` or `unknown-reference`, 403 beyond the caller's rights, 429 over the limit of an hour
+ */
+export async function recommend(call: Call, input: RecommendInput): Promise<Reach> {
+  const wanted = await mustBeShareable(call, input)
+  if (input.type === 'recommendation') mustSpeakForHub(call, wanted)
+  const people = await mustReach(call, input)
+  if (wanted.length === 0) return NOWHERE
+  const reach = await inTransaction(call.db, (db) => share(db, call, input, wanted, people))
+  if (input.sendEmail) await startSending(call)
+  return reach
+}
+
+async function mustReach(call: Call, { user_ids = [], team_ids = [] }: RecommendInput): Promise<Audience> {
+  const [userIds, teamIds] = [user_ids, team_ids].map((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]) as [
+    string[],
+    string[],
+  ]
+  if (userIds.length + teamIds.length === 0)
+    throw badInput('audience-required', '/user_ids', 'Say with whom to share it: name people or teams.')
+  const [people, teams] = await Promise.all([
+    userIds.length ? audience.findPeople(call.db, call.caller, userIds) : new Set(),
+    teamIds.length ? audience.findTeams(call.db, call.caller, teamIds) : new Set(),
+  ])
+  const others = userIds.filter((id) => id !== call.caller.memberId)
+  if (!others.every((id) => people.has(id)) || !teamIds.every((id) => teams.has(id)))
+    throw notAllowed('You may not share with everybody whom you name. Choose among those that the hub finds for you.')
+  return { userIds: others, teamIds }
+}
+
+async function share(
+  db: Db,
+  call: Call,
+  input: RecommendInput,
+  wanted: readonly Wanted[],
+  people: Audience,
+): Promise<Reach> {
+  const { type = 'share', sendEmail = false, testMode = false } = input
+  const told: Told = {
+    id: newId(),
+    type,
+    wanted,
+    subject: input.subject?.toWellFormed() ?? null,
+    message: input.message?.toWellFormed() ?? null,
+  }
+  const now = call.context.now()
+  const common = { domainId: call.hub.domainId, id: told.id, now }
+  if (sendEmail || !testMode) {
+    await mustBeInTime(db, call, now)
+    const label = input.label?.toWellFormed() ?? null
+    await write.insertRecommendation(db, { ...common, ...told, label, sharerId: call.caller.memberId })
+  }
+  const receivers = await audience.listReceivers(db, {
+    ...people,
+    sharerId: call.caller.memberId,
+    contentIds: wanted.map(({ contentId }) => contentId),
+    contextIds: wanted.map(({ contextId }) => contextId),
+    now,
+  })
+  const byMail = sendEmail ? wantMail(receivers) : []
+  if (testMode) {
+    if (sendEmail) await mailCaller(db, call, told)
+  } else {
+    const shares = wanted.map(({ contentId, contextId }) => ({ id: newId(), contentId, contextId }))
+    await write.insertShares(db, common, shares, people)
+    await notifyReceivers(db, call, told, receivers)
+    await mailReceivers(db, call, told, byMail)
+  }
+  return { contentCount: wanted.length, userCount: receivers.length, emailCount: byMail.length }
+}
+
+async function mustBeInTime(db: Db, { caller }: Call, now: Date): Promise<void> {
+  const seconds = waitBefore(await write.lockTimes(db, caller.memberId, countedSince(now)), now)
+  if (seconds === 0) return
+  throw new Problem(
+    429,
+    'too-many-requests',
+    `You shared ${MOST_PER_HOUR} times within an hour. Wait a while and try again.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}

@@ -1,0 +1,36 @@
+/** What one person may share, and how often. */
+
+const HOUR_MS = 60 * 60_000
+
+/** Calls with which one person shares within an hour. */
+export const MOST_PER_HOUR = 20
+
+export interface Rights {
+  /** Whether a privilege lets them read all content of this type. */
+  mayRead: boolean
+  /** Whether a privilege lets them change all content of this type. */
+  mayWrite: boolean
+  /** Whether they manage the team that owns it. */
+  ownsIt: boolean
+}
+
+/**
+ * Whether somebody may share content: who sees it or looks after it may. `unknown` is what they must not even know of.
+ * @param isShown whether it is open to them as a learner
+ */
+export function mayShare(isShown: boolean, { mayRead, mayWrite, ownsIt }: Rights): 'yes' | 'no' | 'unknown' {
+  if (isShown || mayWrite || ownsIt) return 'yes'
+  return mayRead ? 'no' : 'unknown'
+}
+
+/** The moment after which calls count towards the hour. */
+export function countedSince(now: Date): Date {
+  return new Date(now.getTime() - HOUR_MS)
+}
+
+/** Seconds until somebody may share again. @param times of their last MOST_PER_HOUR calls or fewer, the latest first @returns 0 for now */
+export function waitBefore(times: readonly Date[], now: Date): number {
+  const oldest = times[MOST_PER_HOUR - 1]
+  if (!oldest) return 0
+  return Math.max(0, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000))
+}

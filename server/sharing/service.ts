@@ -1,0 +1,85 @@
+import { cardsById, type CardRow } from '../content/service.ts'
+import type { Call } from '../context.ts'
+import type { Page } from '../contract/page.ts'
+import { notFound } from '../contract/problems.ts'
+import { likePattern } from '../db/statement.ts'
+import { viewerOf } from '../db/viewer.ts'
+import * as audience from './audience-store.ts'
+import * as store from './store.ts'
+import { mustBeShareableOfKind } from './target.ts'
+
+/** What others shared with the caller, and with whom the caller may share. */
+
+/** One thing on the list, with all who shared it. */
+export interface SharedEntry extends store.EntryRow {
+  card: CardRow
+  sharers: store.SharerRow[]
+}
+
+/** What others shared with the caller, what was shared last first. Four statements, whatever the length. */
+export async function listMine(call: Call, page: { limit: number; offset: number }): Promise<Page<SharedEntry>> {
+  const viewer = viewerOf(call)
+  const shape = { limit: page.limit, skips: page.offset > 0, leavesOutCompleted: false }
+  const [rows, [count]] = await Promise.all([
+    store.listEntries(call.db, { ...viewer, offset: page.offset }, shape),
+    store.countEntries(call.db, { ...viewer, offset: 0 }, { ...shape, limit: 1, skips: false }),
+  ])
+  const contentIds = [...new Set(rows.map(({ contentId }) => contentId))]
+  const [cards, sharers] = await Promise.all([
+    cardsById(call, contentIds),
+    store.listSharers(call.db, { ...viewer, contentIds }),
+  ])
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const sharersOf = Map.groupBy(sharers, keyOf)
+  const items = rows.flatMap((row) => {
+    const card = cardOf.get(row.contentId)
+    return card ? [{ ...row, card, sharers: sharersOf.get(keyOf(row)) ?? [] }] : []
+  })
+  return { items, total: count?.total ?? 0 }
+}
+
+function keyOf({ contentId, contextId }: { contentId: string; contextId: string | null }): string {
+  return `${contentId} ${contextId}`
+}
+
+/** What was shared with the caller and they have not completed, each piece of content once, what was shared last first. One statement. */
+export async function listUndone(call: Call, limit: number): Promise<store.EntryRow[]> {
+  const shape = { limit, skips: false, leavesOutCompleted: true }
+  const rows = await store.listEntries(call.db, { ...viewerOf(call), offset: 0 }, shape)
+  return [...new Map(rows.toReversed().map((row) => [row.contentId, row])).values()].reverse()
+}
+
+/** Takes content off the caller's list until it is shared again. @throws 404 for what nobody shared with them or they may not see */
+export async function dismissMine(
+  call: Call,
+  { share_ref_id, share_context_id }: { share_ref_id: string; share_context_id: string | null },
+): Promise<void> {
+  const values = { ...viewerOf(call), contentId: share_ref_id, contextId: share_context_id }
+  const rows = await store.dismiss(call.db, values)
+  if (rows.length === 0) throw notFound()
+}
+
+export interface AudienceQuery {
+  assetIds?: readonly string[]
+  playlistIds?: readonly string[]
+  query?: string
+}
+
+/** Teams and people with whom the caller may share something. Three statements at the most. @throws 403, 404 for content that they may not share or see */
+export async function findAudience(call: Call, { assetIds = [], playlistIds = [], query }: AudienceQuery) {
+  const contentIds = await mustBeShareableOfKind(call, { assetIds, playlistIds })
+  const values = {
+    memberId: call.caller.memberId,
+    teamIds: call.caller.teamIds,
+    isAdmin: call.caller.isAdmin,
+    pattern: likePattern((query ?? '').toLowerCase()),
+    contentIds,
+    now: call.context.now(),
+  }
+  const shape = { searches: query !== undefined, isAbout: contentIds.length > 0 }
+  const [teams, people] = await Promise.all([
+    audience.listTeams(call.db, values, shape),
+    audience.listPeople(call.db, values, shape),
+  ])
+  return { teams, people }
+}

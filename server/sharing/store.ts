@@ -1,0 +1,209 @@
+import { sql, type Expression, type ExpressionBuilder } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { isCompleted } from '../db/progress.ts'
+import { isUndismissed, sharesWith } from '../db/shared.ts'
+import { statement } from '../db/statement.ts'
+import type { Database } from '../db/types.ts'
+import { isVisibleIn, type Viewer } from '../db/visible.ts'
+
+/** What others shared with somebody, as their list shows it. */
+
+export interface EntryShape {
+  limit: number
+  skips: boolean
+  /** Whether what they completed is left out. */
+  leavesOutCompleted: boolean
+}
+
+type ListValues = Viewer & { offset: number }
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** A page of what was shared with the viewer, what was shared last first: one row for content and the playlist in which it opens. */
+export const listEntries = statement<ListValues, EntryShape>()((db, value, shape) =>
+  shownEntries(db, value, shape)
+    .innerJoin('recommendation as latest', 'latest.id', 'entry.latestId')
+    .innerJoin('member as sharer', 'sharer.id', 'latest.sharer_id')
+    .select([
+      'entry.contentId',
+      'entry.contextId',
+      'entry.sharedAt',
+      'latest.type',
+      'latest.label',
+      'latest.message',
+      'sharer.id',
+      'sharer.first_name as firstName',
+      'sharer.last_name as lastName',
+      'sharer.email',
+      'sharer.picture_id as pictureId',
+    ])
+    .orderBy('entry.sharedAt', 'desc')
+    .orderBy('entry.latestId', 'desc')
+    .orderBy('entry.place')
+    .limit(sql.lit(shape.limit))
+    .$if(shape.skips, (query) => query.offset(value.offset)),
+)
+
+/** How much the list holds in all. */
+export const countEntries = statement<ListValues, EntryShape>()((db, value, shape) =>
+  shownEntries(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+)
+
+function shownEntries(db: Db, viewer: Viewer, { leavesOutCompleted }: EntryShape) {
+  const entries = undismissed(db, viewer)
+    .groupBy(['share.content_id', 'share.context_id'])
+    .select([
+      'share.content_id as contentId',
+      'share.context_id as contextId',
+      sql<Date>`max(recommendation.created_at)`.as('sharedAt'),
+      sql<string>`(array_agg(recommendation.id order by recommendation.created_at desc, recommendation.id desc))[1]`.as(
+        'latestId',
+      ),
+      sql<number>`(array_agg(share.place order by recommendation.created_at desc, recommendation.id desc))[1]`.as(
+        'place',
+      ),
+    ])
+  return db
+    .selectFrom(entries.as('entry'))
+    .innerJoin('content', 'content.id', 'entry.contentId')
+    .where((eb) => isVisibleIn(eb as never, viewer, eb.ref('entry.contextId')))
+    .$if(leavesOutCompleted, (query) =>
+      query
+        .leftJoin('content_user as mine', (join) =>
+          join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${viewer.memberId}::uuid`),
+        )
+        .where((eb) => eb.not(isCompleted(eb as never, viewer.memberId))),
+    )
+}
+
+function undismissed(db: Db, viewer: Viewer) {
+  return reaching(db, viewer)
+    .leftJoin('share_dismissal', (join) =>
+      join
+        .on(sql<boolean>`share_dismissal.member_id = ${viewer.memberId}::uuid`)
+        .onRef('share_dismissal.content_id', '=', 'share.content_id')
+        .on(sql<boolean>`share_dismissal.opens_in = coalesce(share.context_id, share.content_id)`),
+    )
+    .where(isUndismissed())
+}
+
+function reaching(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('share')
+    .innerJoin('recommendation', 'recommendation.id', 'share.recommendation_id')
+    .where((eb) => eb('share.id', 'in', sharesWith(eb, viewer)))
+    .where(sql<boolean>`recommendation.sharer_id <> ${viewer.memberId}::uuid`)
+}
+
+export type SharerRow = Awaited<ReturnType<typeof listSharers>>[number]
+
+/** Who shared some content with the viewer, the latest first; each once for the playlist in which it opens. */
+export const listSharers = statement<Viewer & { contentIds: readonly string[] }>()((db, value) =>
+  undismissed(db, value)
+    .innerJoin('member as sharer', 'sharer.id', 'recommendation.sharer_id')
+    .where('recommendation.type', '=', sql.lit('share'))
+    .where(sql<boolean>`share.content_id = any(${value.contentIds}::uuid[])`)
+    .groupBy([
+      'share.content_id',
+      'share.context_id',
+      'sharer.id',
+      'sharer.first_name',
+      'sharer.last_name',
+      'sharer.email',
+      'sharer.picture_id',
+    ])
+    .select([
+      'share.content_id as contentId',
+      'share.context_id as contextId',
+      'sharer.id',
+      'sharer.first_name as firstName',
+      'sharer.last_name as lastName',
+      'sharer.email',
+      'sharer.picture_id as pictureId',
+    ])
+    .orderBy(sql`max(recommendation.created_at)`, 'desc')
+    .orderBy('sharer.id'),
+)
+
+export type DismissValues = Viewer & { contentId: string; contextId: string | null }
+
+/** Takes content off the viewer's list until it is shared again. @returns no row when it was never shared with them or they may not see it */
+export const dismiss = statement<DismissValues>()((db, value) =>
+  db
+    .insertInto('share_dismissal')
+    .columns(['domain_id', 'member_id', 'content_id', 'opens_in', 'dismissed_at'])
+    .expression(
+      reaching(db, value)
+        .innerJoin('content', 'content.id', 'share.content_id')
+        .where('share.content_id', '=', value.contentId)
+        .where(sql<boolean>`share.context_id is not distinct from ${value.contextId}::uuid`)
+        .where((eb) => isVisibleIn(eb as never, value, eb.ref('share.context_id')))
+        .groupBy(['share.domain_id', 'share.content_id', 'share.context_id'])
+        .select([
+          'share.domain_id',
+          sql<string>`${value.memberId}::uuid`.as('member_id'),
+          'share.content_id',
+          sql<string>`coalesce(share.context_id, share.content_id)`.as('opens_in'),
+          sql<Date>`max(recommendation.created_at)`.as('dismissed_at'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'member_id', 'content_id', 'opens_in'])
+        .doUpdateSet({ dismissed_at: sql`greatest(share_dismissal.dismissed_at, excluded.dismissed_at)` }),
+    )
+    .returning('content_id'),
+)
+
+/** Content that somebody wants to share. `place` is where they named it, from 1. */
+export interface WantedRow {
+  place: number
+  id: string
+  type: string
+  name: string
+  ownerTeamId: string | null
+  /** Whether it is open to the viewer there. */
+  isShown: boolean
+  /** Whether the playlist in which it shall open holds it. */
+  isThere: boolean
+}
+
+export type WantedValues = Viewer & { contentIds: readonly string[]; contextIds: readonly (string | null)[] }
+
+/** Those of some content that are in the hub and not deleted. */
+export const findWanted = statement<WantedValues>()((db, value) =>
+  wantedContent(db, value)
+    .where('content.is_deleted', '=', sql.lit(false))
+    .select((eb) => [
+      'wanted.place',
+      'content.id',
+      'content.type',
+      'content.name',
+      'content.owner_team_id as ownerTeamId',
+      sql<boolean>`${isVisibleIn(eb as never, value, eb.ref('wanted.contextId'))}`.as('isShown'),
+      sql<boolean>`(wanted."contextId" is null or ${eb.exists(holding(eb as never))})`.as('isThere'),
+    ])
+    .orderBy('wanted.place'),
+)
+
+/** Content by its place among the ids, each with the playlist in which it opens. */
+export function wantedContent(
+  db: Pick<Db, 'selectFrom'>,
+  { contentIds, contextIds }: Pick<WantedValues, 'contentIds' | 'contextIds'>,
+) {
+  const wanted = sql<{ contentId: string; contextId: string | null; place: number }>`
+    unnest(${contentIds}::uuid[], ${contextIds}::uuid[]) with ordinality`
+  return db
+    .selectFrom(wanted.as<'wanted'>(sql`wanted("contentId", "contextId", place)`))
+    .innerJoin('content', 'content.id', 'wanted.contentId')
+}
+
+function holding(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>) {
+  return eb
+    .selectFrom('playlist_item')
+    .innerJoin('content as holder', 'holder.id', 'playlist_item.playlist_id')
+    .select(sql.lit(1).as('one'))
+    .where('playlist_item.playlist_id', '=', sql.ref<string>('wanted.contextId') as Expression<string>)
+    .where('playlist_item.content_id', '=', sql.ref<string>('content.id'))
+    .where('holder.is_deleted', '=', sql.lit(false))
+}

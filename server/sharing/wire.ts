@@ -1,0 +1,51 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { displayName } from '../auth/identity.ts'
+import { card } from '../content/wire.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import { pictureUrl } from '../files/picture-url.ts'
+import type { findAudience, SharedEntry } from './service.ts'
+
+type Schemas = components['schemas']
+
+/** The contract shows no more names than this. */
+const MOST_SHARERS = 100
+
+interface PersonRow {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  pictureId: string | null
+}
+
+export function sharer(row: PersonRow): Schemas['Person'] {
+  return { id: row.id, displayName: displayName(row), pictureUrl: pictureUrl(row.pictureId) }
+}
+
+export function page({ items, total }: Page<SharedEntry>, offset: number): Schemas['SharedItemPage'] {
+  return { items: items.map(item), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function item(entry: SharedEntry): Schemas['SharedItem'] {
+  return {
+    share_ref_id: entry.contentId,
+    share_context_id: entry.contextId,
+    content: card(entry.card),
+    sharers: entry.sharers.slice(0, MOST_SHARERS).map(sharer),
+    sharedTime: entry.sharedAt.toISOString(),
+    label: entry.label,
+    message: entry.message,
+  }
+}
+
+export function audience({ teams, people }: Awaited<ReturnType<typeof findAudience>>): Schemas['ShareAudience'] {
+  return {
+    teams,
+    users: people.map((row) => ({
+      id: row.id,
+      name: displayName(row),
+      first_name: row.firstName,
+      last_name: row.lastName,
+    })),
+  }
+}

@@ -1,0 +1,2 @@
+import type { Exception } from './plugin.js'
+export declare const EXCEPTIONS: Exception[]

@@ -1,1 +1,0 @@
-export declare const NOUN_OF_TAG: Readonly<Record<string, string>>
