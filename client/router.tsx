@@ -82,6 +82,46 @@ const assetInPlaylist = createRoute({
   component: lazyRouteComponent(() => import('./assets/asset-in-playlist-page.tsx'), 'AssetInPlaylistPage'),
 })
 
+/** What people say stands below content; the page leaves a place for it. */
+const commentsOfPlaylist = createRoute({
+  getParentRoute: () => playlist,
+  path: '/',
+  component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfPlaylist'),
+})
+
+const commentsOfAsset = createRoute({
+  getParentRoute: () => asset,
+  path: '/',
+  component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfAsset'),
+})
+
+const commentsOfAssetInPlaylist = createRoute({
+  getParentRoute: () => assetInPlaylist,
+  path: '/',
+  component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfAsset'),
+})
+
+const shared = createRoute({
+  getParentRoute: () => app,
+  path: '/shared',
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import('./sharing/shared-page.tsx'), 'SharedPage'),
+})
+
+const badges = createRoute({
+  getParentRoute: () => app,
+  path: '/badges',
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import('./badges/badges-page.tsx'), 'BadgesPage'),
+})
+
+const notifications = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications',
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
@@ -110,6 +150,13 @@ const acceptInvitation = createRoute({
   component: lazyRouteComponent(() => import('./auth/accept-invitation-page.tsx'), 'AcceptInvitationPage'),
 })
 
+/** For anybody with the link, whether or not they belong to the hub. */
+const award = createRoute({
+  getParentRoute: () => root,
+  path: '/awards/$awardId',
+  component: lazyRouteComponent(() => import('./badges/award-page.tsx'), 'AwardPage'),
+})
+
 const pages = [
   home,
   browse,
@@ -118,13 +165,16 @@ const pages = [
   history,
   search,
   playlists,
-  playlist,
-  asset,
-  assetInPlaylist,
+  playlist.addChildren([commentsOfPlaylist]),
+  asset.addChildren([commentsOfAsset]),
+  assetInPlaylist.addChildren([commentsOfAssetInPlaylist]),
+  shared,
+  badges,
+  notifications,
   profile,
   nowhere,
 ]
-const tree = root.addChildren([app.addChildren(pages), forgotPassword, resetPassword, acceptInvitation])
+const tree = root.addChildren([app.addChildren(pages), award, forgotPassword, resetPassword, acceptInvitation])
 
 /** Made after the mocks have started, because a router begins to load at once. */
 export function makeRouter(queryClient: QueryClient) {

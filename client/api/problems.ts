@@ -27,7 +27,6 @@ const wordings: Record<string, Wording> = {
     text: msg`You do not have the right to do this. Ask the people who run this hub.`,
   },
   'not-signed-in': { title: msg`You are signed out`, text: msg`Sign in to go on.` },
-  'content-locked': { title: msg`Still closed`, text: msg`Finish what comes before it, or wait until it opens.` },
   'bad-input': { title: msg`Something is not filled in correctly`, text: msg`Check the fields and try again.` },
   'too-large': { title: msg`Too large`, text: msg`Send less at once, or choose a smaller file.` },
   'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },

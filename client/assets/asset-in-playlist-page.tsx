@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useGetMyAssetInPlaylistSuspense } from '../../generated/client/assets/assets.ts'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
@@ -35,6 +35,7 @@ function LoadedAsset({ assetId, playlistId }: { assetId: string; playlistId: str
         next={asset.nextItem}
         isDone={asset.userContentStatus === 'completed'}
       />
+      <Outlet />
     </AssetView>
   )
 }

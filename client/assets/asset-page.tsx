@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useGetMyAssetSuspense } from '../../generated/client/assets/assets.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
@@ -28,6 +28,7 @@ function LoadedAsset({ assetId }: { assetId: string }) {
   return (
     <AssetView asset={asset} crumbs={crumbs}>
       <ParentPlaylists playlists={asset.parentPlaylists} />
+      <Outlet />
     </AssetView>
   )
 }

@@ -6,6 +6,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { useToggleLiked } from '../api/use-like.ts'
 import { useToggleSaved } from '../api/use-save.ts'
+import { ShareButton } from '../shell/share-button.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
 import { PageTitle } from '../ui/page.tsx'
@@ -75,6 +76,7 @@ function Actions({ asset }: { asset: Asset }) {
       )}
       <span className={classes.toggles}>
         <SaveButton name={asset.name} isSaved={asset.isSaved} onToggle={() => toggleSaved(asset)} />
+        <ShareButton content={asset} />
         <LikeButton name={asset.name} isLiked={isLiked} onToggle={() => toggleLiked({ ...asset, isLiked })} />
       </span>
     </div>

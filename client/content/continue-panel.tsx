@@ -14,7 +14,7 @@ import { Cover } from '../ui/cover.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Section } from '../ui/section.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
-import { CardList } from './card-list.tsx'
+import { CardList } from '../shell/card-list.tsx'
 import classes from './continue-panel.module.css'
 
 /** The last thing that was opened, large, with one button; a few before it as cards. Nothing where nothing is open. */

@@ -4,6 +4,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import {
   useListMyContinueContent,
   useListMyFeaturedContent,
+  useListMyRecommendations,
   useListMySavedContent,
   useListMyTodoContent,
 } from '../../generated/client/content/content.ts'
@@ -11,8 +12,10 @@ import { useSession } from '../api/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { CardList } from './card-list.tsx'
+import { Section } from '../ui/section.tsx'
+import { CardList } from '../shell/card-list.tsx'
 import { CardSection } from './card-section.tsx'
+import { ReasonNote } from './reason-note.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
 
 const SHOWN = 4
@@ -25,6 +28,7 @@ export function HomePage() {
     <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can go on with.`}>
       <ContinueSection />
       <TodoSection />
+      <RecommendedSection />
       <FeaturedSection />
       <SavedSection />
     </Page>
@@ -48,6 +52,22 @@ function TodoSection() {
     >
       {(items) => <CardList items={items} label={t`To do`} />}
     </CardSection>
+  )
+}
+
+/** Left out as long as there is nothing to recommend. */
+function RecommendedSection() {
+  const { t } = useLingui()
+  const query = useListMyRecommendations({ limit: SHOWN })
+  if (!query.data?.items.length) return null
+  return (
+    <Section title={t`Recommended for you`}>
+      <CardList
+        items={query.data.items}
+        label={t`Recommended for you`}
+        note={({ reason }) => <ReasonNote reason={reason} />}
+      />
+    </Section>
   )
 }
 

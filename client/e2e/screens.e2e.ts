@@ -23,11 +23,21 @@ const outside: Screen[] = [
   { name: 'forgotten-password', path: () => '/forgot-password' },
   { name: 'reset-password', path: () => '/reset-password?token=demo' },
   { name: 'invitation', path: () => '/accept-invitation?token=demo' },
+  { name: 'award-not-found', path: () => '/awards/00000000-0000-7000-8000-000000000000' },
 ]
 
 const inside: Screen[] = [
   { name: 'home', path: () => '/' },
-  { name: 'account-menu', path: () => '/', ready: (page) => page.locator('header button[popovertarget]').click() },
+  {
+    name: 'account-menu',
+    path: () => '/',
+    ready: (page) => page.locator('header button[popovertarget]').last().click(),
+  },
+  {
+    name: 'notification-menu',
+    path: () => '/',
+    ready: (page) => page.locator('header button[popovertarget]').first().click(),
+  },
   { name: 'suggestions', path: () => '/', ready: (page) => suggest(page, 'playlist') },
   { name: 'browse', path: () => '/browse' },
   { name: 'browse-topic', path: (demo) => demo.topic('Making content') },
@@ -76,6 +86,14 @@ const inside: Screen[] = [
   { name: 'saved', path: () => '/saved' },
   { name: 'todo', path: () => '/todo' },
   { name: 'history', path: () => '/history' },
+  { name: 'notifications', path: () => '/notifications' },
+  { name: 'shared', path: () => '/shared' },
+  { name: 'badges', path: () => '/badges' },
+  {
+    name: 'share-dialog',
+    path: (demo) => demo.playlist('Every kind of content'),
+    ready: (page) => openDialog(page.locator('main button[aria-haspopup=dialog]').first()),
+  },
   { name: 'search', path: () => '/search?q=playlist' },
   { name: 'search-nothing', path: () => '/search?q=xylophone' },
   { name: 'profile', path: () => '/profile' },

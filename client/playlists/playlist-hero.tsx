@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
+import { ShareButton } from '../shell/share-button.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ProgressRing } from '../ui/progress-ring.tsx'
@@ -70,6 +71,7 @@ export function PlaylistHero({
               isSaved={playlist.saved === 1}
               onToggle={() => toggleSaved({ id, type, name, isSaved: playlist.saved === 1 })}
             />
+            <ShareButton content={{ id, type, name }} />
             <LikeButton
               name={name}
               isLiked={playlist.rated_like === 1}

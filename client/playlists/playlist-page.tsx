@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { IconStack2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
@@ -52,6 +52,7 @@ function PlaylistView({ playlistId }: { playlistId: string }) {
           <Trans>Show more of this playlist</Trans>
         </Button>
       )}
+      <Outlet />
     </div>
   )
 }

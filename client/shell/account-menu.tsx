@@ -11,13 +11,14 @@ import { useSession } from '../api/session.ts'
 import { sessionEnded } from '../api/session-store.ts'
 import { notify } from '../ui/notices-store.ts'
 import classes from './account-menu.module.css'
+import { furtherPlacesOf } from './places.tsx'
 
 /** Who is signed in, and what belongs to them. The browser's own popover: it closes by Escape and by a click elsewhere. */
 export function AccountMenu() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { user } = useSession()
+  const { user, features } = useSession()
   const signOut = useSignOutOfHub()
   const close = () => panel.current?.hidePopover()
   return (
@@ -44,6 +45,16 @@ export function AccountMenu() {
               <Trans>Language</Trans>
             </Link>
           </li>
+        </ul>
+        <ul className={`${classes.list} ${classes.onPhones}`}>
+          {furtherPlacesOf(features).map(({ label, icon: Icon, link }) => (
+            <li key={link.to}>
+              <Link {...link} className={classes.entry} onClick={close}>
+                <Icon size={18} aria-hidden />
+                {i18n._(label)}
+              </Link>
+            </li>
+          ))}
         </ul>
         <OtherHubs />
         <ul className={classes.list}>

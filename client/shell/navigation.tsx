@@ -1,37 +1,50 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
-import { places } from './places.tsx'
+import { useSession } from '../api/session.ts'
+import { furtherPlacesOf, places } from './places.tsx'
 import classes from './navigation.module.css'
 
 /** The rail at the left; under 768 px the same links are the bar at the bottom. */
 export function Navigation() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { features } = useSession()
   const { data: stats } = useGetMyContentStats()
   return (
     <nav className={classes.navigation} aria-label={t`Main`}>
       <ul className={classes.list}>
-        {places.map(({ label, icon: Icon, link, count }) => {
-          const waiting = (stats && count?.(stats)) || 0
-          return (
-            <li key={link.to}>
-              <Link {...link} className={classes.link} activeOptions={{ exact: link.to === '/', includeSearch: false }}>
-                <Icon size={20} stroke={1.7} aria-hidden />
-                <span className={classes.label}>{i18n._(label)}</span>
-                {waiting > 0 && (
-                  <span className={classes.count}>
-                    <span aria-hidden>{waiting}</span>
-                    <span className="visually-hidden">
-                      {plural(waiting, { one: '# waits for you', other: '# wait for you' })}
-                    </span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          )
-        })}
+        {places.map((place) => (
+          <li key={place.link.to}>
+            <Place {...place} waiting={(stats && place.count?.(stats)) || 0} />
+          </li>
+        ))}
+        {furtherPlacesOf(features).map((place) => (
+          <li key={place.link.to} className={classes.further}>
+            <Place {...place} waiting={0} />
+          </li>
+        ))}
       </ul>
     </nav>
+  )
+}
+
+type PlaceProps = Pick<(typeof places)[number], 'label' | 'icon'> & { link: LinkProps; waiting: number }
+
+function Place({ label, icon: Icon, link, waiting }: PlaceProps) {
+  const { i18n } = useLingui()
+  return (
+    <Link {...link} className={classes.link} activeOptions={{ exact: link.to === '/', includeSearch: false }}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{i18n._(label)}</span>
+      {waiting > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden>{waiting}</span>
+          <span className="visually-hidden">
+            {plural(waiting, { one: '# waits for you', other: '# wait for you' })}
+          </span>
+        </span>
+      )}
+    </Link>
   )
 }

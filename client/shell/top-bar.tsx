@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { useSession } from '../api/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -19,6 +20,7 @@ export function TopBar() {
       <SearchBox />
       <div className={classes.tools}>
         <ThemeToggle />
+        <NotificationBell />
         <AccountMenu />
       </div>
     </header>

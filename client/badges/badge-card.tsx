@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { getExportMyBadgeUrl } from '../../generated/client/badges/badges.ts'
+import type { MyBadge } from '../../generated/client/model/myBadge.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { ProgressLine } from '../ui/progress-line.tsx'
+import { BadgePicture } from './badge-picture.tsx'
+import classes from './badges.module.css'
+
+/** A badge with its picture: when it was earned and how to show it, or how far there is still to go. */
+export function BadgeCard({ badge }: { badge: MyBadge }) {
+  const { award, playlist } = badge
+  return (
+    <article className={classes.card} data-won={award ? '' : undefined}>
+      <BadgePicture badge={badge} />
+      <h2 className={classes.name}>
+        <Link to="/playlists/$playlistId" params={{ playlistId: playlist.id }}>
+          {playlist.name}
+        </Link>
+      </h2>
+      {award ? <Won badge={badge} award={award} /> : <ToWin badge={badge} />}
+    </article>
+  )
+}
+
+function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['award']> }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const day = format.day(award.awardedTime)
+  const { name } = badge.playlist
+  return (
+    <>
+      <p className={classes.meta}>
+        <Trans>Earned on {day}</Trans>
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          component="a"
+          variant="default"
+          href={award.url}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+          aria-label={t`Page to show: ${name}`}
+        >
+          <Trans>Page to show</Trans>
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={getExportMyBadgeUrl(badge.id)}
+          download
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={t`Take the badge of ${name} with you`}
+        >
+          <Trans>Take it with you</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ToWin({ badge }: { badge: MyBadge }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const percent = format.rate(badge.completionRate)
+  return (
+    <>
+      <p className={classes.meta}>
+        <Trans>Complete the playlist to earn it.</Trans>
+      </p>
+      {badge.completionRate > 0 && (
+        <ProgressLine className={classes.progress} rate={badge.completionRate} label={t`${percent} done`} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconBell } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { useListMyNotifications } from '../../generated/client/notifications/notifications.ts'
+import classes from './notifications.module.css'
+import { NotificationRow } from './notification-row.tsx'
+
+const SHOWN = 6
+/** Often enough for a person who works with the page open; the window asks again when it is looked at. */
+const ASK_AGAIN_MS = 120_000
+
+/** What happened lately, behind a bell that counts what is unread. The browser's own popover. */
+export function NotificationBell() {
+  const { t } = useLingui()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const { data } = useListMyNotifications({ limit: SHOWN }, { query: { refetchInterval: ASK_AGAIN_MS } })
+  const unread = data?.unreadCount ?? 0
+  const close = () => panel.current?.hidePopover()
+  return (
+    <>
+      <button type="button" className={classes.bell} popoverTarget={id}>
+        <IconBell size={22} stroke={1.7} aria-hidden />
+        <span className="visually-hidden">
+          {t`Notifications`}
+          {unread > 0 && `, ${plural(unread, { one: '# unread', other: '# unread' })}`}
+        </span>
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <div ref={panel} id={id} popover="auto" className={classes.panel}>
+        <h2 className={classes.title}>{t`Notifications`}</h2>
+        {data?.items.length === 0 && <p className={classes.none}>{t`Nothing has happened yet.`}</p>}
+        {data && data.items.length > 0 && (
+          <ul className={classes.list}>
+            {data.items.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onFollow={close} />
+            ))}
+          </ul>
+        )}
+        <Link to="/notifications" className={classes.all} onClick={close}>
+          <Trans>See all notifications</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Notification } from '../../generated/client/model/notification.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { contentLink } from '../ui/content-link.ts'
+import classes from './notifications.module.css'
+import { NotificationSentence } from './notification-sentence.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+type NotificationRowProps = { notification: Notification; onFollow?: () => void }
+
+/** One thing that happened. It leads to the content, and counts as read from then on. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const markRead = useMarkRead()
+  const { id, isRead, content, message, createdTime } = notification
+  const follow = () => {
+    if (!isRead) markRead([id])
+    onFollow?.()
+  }
+  const words = (
+    <>
+      <span className={classes.sentence}>
+        {!isRead && <span className="visually-hidden">{t`Unread:`} </span>}
+        <NotificationSentence notification={notification} />
+      </span>
+      {message && <span className={classes.message}>{message}</span>}
+      <time className={classes.time} dateTime={createdTime}>
+        {format.dateTime(createdTime)}
+      </time>
+    </>
+  )
+  return (
+    <li className={classes.entry} data-unread={isRead ? undefined : ''}>
+      {content ? (
+        <Link {...contentLink(content)} className={classes.link} onClick={follow}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className={classes.link} onClick={follow}>
+          {words}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Notification } from '../../generated/client/model/notification.ts'
+import { useFormat } from '../i18n/use-format.ts'
+
+/** What happened, as a sentence. Who or what is gone meanwhile is spoken of in general. */
+export function NotificationSentence({ notification }: { notification: Notification }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { type, actor, content, dueDate } = notification
+  const who = actor?.displayName ?? t`Somebody`
+  const what = content?.name ?? t`something that is gone`
+  const day = dueDate ? format.day(dueDate) : ''
+  switch (type) {
+    case 'commentReplied':
+      return (
+        <Trans>
+          {who} replied to your comment on {what}
+        </Trans>
+      )
+    case 'commentAdded':
+      return (
+        <Trans>
+          {who} commented on {what}
+        </Trans>
+      )
+    case 'contentShared':
+      return (
+        <Trans>
+          {who} shared {what} with you
+        </Trans>
+      )
+    case 'contentDue':
+      return (
+        <Trans>
+          {what} is due on {day}
+        </Trans>
+      )
+    case 'contentOverdue':
+      return (
+        <Trans>
+          {what} was due on {day}
+        </Trans>
+      )
+    case 'badgeAwarded':
+      return <Trans>You earned a badge with {what}</Trans>
+    case 'nudge':
+      return <Trans>A reminder of {what}</Trans>
+    case 'fileReady':
+      return <Trans>The file of {what} is ready</Trans>
+    case 'fileInvalid':
+      return <Trans>The file of {what} cannot be used</Trans>
+    case 'contentRequestAnswered':
+      return <Trans>Your request for content was answered</Trans>
+    case 'analysisReady':
+      return <Trans>A meeting of yours was analysed</Trans>
+    case 'dataExportReady':
+      return <Trans>Your personal data can be fetched</Trans>
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { IconShare3 } from '@tabler/icons-react'
+import { useListMySharedContent } from '../../generated/client/shared/shared.ts'
+import type { SharedItem } from '../../generated/client/model/sharedItem.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { CardList } from '../shell/card-list.tsx'
+import { ListAnswer } from '../shell/list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import classes from './sharing.module.css'
+import { useDismissShared } from './use-dismiss-shared.ts'
+
+/** What others handed to the reader, who may take it off the list. */
+export function SharedPage() {
+  const { t } = useLingui()
+  const { page } = useSearch({ from: '/app/shared' })
+  const query = useListMySharedContent(pageOfList(page))
+  const nothing = (
+    <EmptyState icon={<IconShare3 size={28} aria-hidden />} title={t`Nobody has shared anything with you yet`}>
+      <Trans>What colleagues share with you or your team stands here, with their words.</Trans>
+    </EmptyState>
+  )
+  return (
+    <Page title={t`Shared with me`} sentence={t`What others think is worth your time.`}>
+      <ListAnswer query={query} empty={nothing}>
+        {({ items, total }) => (
+          <>
+            <CardList
+              level={2}
+              items={items.map((item) => ({ ...item.content, shared: item }))}
+              label={t`Shared with me`}
+              playlistOf={({ shared }) => shared.share_context_id}
+              note={({ shared }) => <SharedNote item={shared} />}
+            />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+          </>
+        )}
+      </ListAnswer>
+    </Page>
+  )
+}
+
+function SharedNote({ item }: { item: SharedItem }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const dismiss = useDismissShared()
+  const name = item.content.name
+  const who = item.sharers[0]?.displayName ?? t`The hub`
+  const day = format.day(item.sharedTime)
+  return (
+    <div className={classes.note}>
+      <p>
+        <Trans>
+          {who}, {day}
+        </Trans>
+      </p>
+      {item.message && <p className={classes.message}>{item.message}</p>}
+      <Button
+        className={classes.dismiss}
+        variant="default"
+        aria-label={t`Dismiss ${name}`}
+        onClick={() => dismiss(item)}
+      >
+        <Trans>Dismiss</Trans>
+      </Button>
+    </div>
+  )
+}
