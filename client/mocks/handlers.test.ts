@@ -97,7 +97,7 @@ const byHand = () => ({ params: { assetId: seedId('asset', 4) } })
 
 /** Feedback of the admin on a skill of theirs. */
 const onFeedback = ({ hub }: TestHub): Call => {
-  const row = { id: hub.newId(), personId: seedId('person', 3), refId: seedId('meetingSkill', 1001), rating: true }
+  const row = { id: hub.newId(), personId: seedId('person', 3), refId: seedId('meetingSkill', 1004), rating: true }
   const time = hub.now().toISOString()
   hub.feedback.push({ ...row, type: 'helix_user_meeting_skill', comment: null, createdTime: time, updatedTime: time })
   return { params: { feedbackId: row.id } }

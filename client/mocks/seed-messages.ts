@@ -29,7 +29,7 @@ export function demoMessages(now: Date): MessageRow[] {
 
 /** What feedback may be about: a skill of the learner, in the analysis of a meeting. */
 export function demoMeetingSkills(): MeetingSkillRow[] {
-  return [{ id: seedId('meetingSkill', 1001), personId: seedId('person', 1) }]
+  return [{ id: seedId('meetingSkill', 1004), personId: seedId('person', 1) }]
 }
 
 /** The pages of the web that the mock knows. */
