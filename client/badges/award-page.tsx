@@ -19,11 +19,14 @@ export function AwardPage() {
     return (
       <main className={classes.award}>
         <PageTitle title={t`A badge`} />
-        {error ? (
-          <ProblemNote {...problemWords(error)} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined} />
-        ) : (
-          <Skeleton className={classes.panel} height={360} />
-        )}
+        <article className={classes.panel}>
+          <h1>{t`A badge`}</h1>
+          {error ? (
+            <ProblemNote {...problemWords(error)} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined} />
+          ) : (
+            <Skeleton height={160} />
+          )}
+        </article>
       </main>
     )
   const { displayName, playlistName, hubName } = award
