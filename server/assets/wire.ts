@@ -3,7 +3,7 @@ import { assetStatus, author, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
-import { sharer } from '../sharing/wire.ts'
+import { person } from '../users/wire.ts'
 import { downloadPath } from './download-path.ts'
 import type { Launched, LaunchedCourse } from './launch-service.ts'
 import type { PlacedAsset } from './service.ts'
@@ -64,7 +64,7 @@ function about(row: AssetRow) {
     pictureUrl: pictureUrl(row.thumbnailId),
     alternativeText: row.alternativeText,
     author: author(row),
-    sharers: row.sharers.map(sharer),
+    sharers: row.sharers.map(person),
     ownerTeamId: row.ownerTeamId,
     parentPlaylists: row.parents,
     collection_id: null,

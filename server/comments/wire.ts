@@ -1,5 +1,4 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
 import type { Caller } from '../auth/caller.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
@@ -7,6 +6,7 @@ import { mayDelete, mayEdit } from './rules.ts'
 import type { CommentWithReplies, Created } from './service.ts'
 import type { ReplyRow } from './store.ts'
 import type { Target } from './target.ts'
+import { person } from '../users/wire.ts'
 
 /** Rows in the contract's shape and spelling. */
 
@@ -40,15 +40,13 @@ function reply(row: ReplyRow, target: Target): Schemas['CommentReply'] {
     message: row.message,
     createdTime: row.createdAt.toISOString(),
     updatedTime: row.updatedAt.toISOString(),
-    author: {
+    author: person({
       id: row.authorId,
-      displayName: displayName({
-        firstName: row.authorFirstName,
-        lastName: row.authorLastName,
-        email: row.authorEmail,
-      }),
-      pictureUrl: pictureUrl(row.authorPictureId),
-    },
+      firstName: row.authorFirstName,
+      lastName: row.authorLastName,
+      email: row.authorEmail,
+      pictureId: row.authorPictureId,
+    }),
     isDeleted: row.isDeleted,
     canDelete: mayDelete(row, target.rights),
     canEdit: mayEdit(row, target.rights),

@@ -1,9 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
 import { completionRate } from '../playlists/rules.ts'
-import { sharer } from '../sharing/wire.ts'
+import { person } from '../users/wire.ts'
 import type { Reason, Recommended } from './recommendation-service.ts'
 import type { CardRow, ContinueRow, listFilters } from './service.ts'
 
@@ -43,12 +42,13 @@ interface AuthorRow {
 
 export function author(row: AuthorRow): Schemas['Author'] {
   if (!row.authorId) return null
-  const name = displayName({
+  return person({
+    id: row.authorId,
     firstName: row.authorFirstName ?? '',
     lastName: row.authorLastName ?? '',
     email: row.authorEmail ?? '',
+    pictureId: row.authorPictureId,
   })
-  return { id: row.authorId, displayName: name, pictureUrl: pictureUrl(row.authorPictureId) }
 }
 
 export function card(row: CardRow): Schemas['ContentCard'] {
@@ -118,7 +118,7 @@ function reason(why: Reason): Schemas['RecommendationReason'] {
   const { shared } = why
   return {
     type: 'shared',
-    sharer: shared.type === 'share' ? sharer(shared) : null,
+    sharer: shared.type === 'share' ? person(shared) : null,
     sharedTime: shared.sharedAt.toISOString(),
     message: shared.message,
   }

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { featureFlags, privileges } from '../../generated/reference.ts'
 import { operations } from '../../generated/server/operations.ts'
 import { handlers } from '../handlers.ts'
-import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { exampleRequests, type ExampleRequest } from '../testing/contract-examples.ts'
+import { exampleRequests, problemCode, sendExample, type Sent } from '../testing/contract-examples.ts'
 import type { Handlers } from './handlers.ts'
 import type { OperationRow } from './operation-row.ts'
 
 /** What every operation answers alike, held to the contract for each of them. */
 
-const requests = exampleRequests(() => newId()).map((request) => ({
+const requests = exampleRequests().map((request) => ({
   ...request,
   row: operations[request.id] as OperationRow,
 }))
@@ -34,35 +33,16 @@ afterAll(async () => {
   await faulty.close()
 })
 
-interface Sent {
-  query?: string
-  contentType?: string | null
-  body?: string
-  authorization?: string
-}
+type Answered = [id: string, status: number, code: string | undefined]
 
-async function answersOf(at: TestHub, list: typeof requests, sent: (request: ExampleRequest) => Sent = () => ({})) {
-  const person = { isAdmin: true, privileges, teams: [] }
-  const admin = await at.person(person)
-  const answers: [string, number, string][] = []
+/** What an admin is answered. @param sent what is changed of the requests */
+async function answersOf(at: TestHub, list: typeof requests, sent: Sent = {}): Promise<Answered[]> {
+  const { secret } = await at.person({ isAdmin: true, privileges })
+  const headers = { 'if-match': '"v1"', ...(sent.headers ?? { cookie: `hub_sid=${secret}` }) }
+  const answers: Answered[] = []
   for (const request of list) {
-    const { query = '', contentType = request.contentType, body, authorization } = sent(request)
-    const answer = await at.app.inject({
-      method: request.method as 'GET',
-      url: `/api${request.path}${query && `${request.path.includes('?') ? '&' : '?'}${query}`}`,
-      headers: {
-        host: 'localhost:3000',
-        'sec-fetch-site': 'same-origin',
-        'if-match': '"v1"',
-        ...(authorization ? { authorization } : { cookie: `hub_sid=${admin.secret}` }),
-        ...(contentType ? { 'content-type': contentType } : {}),
-      },
-      ...(contentType
-        ? { payload: body ?? (contentType.endsWith('json') ? JSON.stringify(request.body ?? {}) : 'x') }
-        : {}),
-    })
-    const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
-    answers.push([request.id, answer.statusCode, isProblem ? (answer.json() as { code: string }).code : ''])
+    const answer = await sendExample(at.app, request, { ...sent, headers })
+    answers.push([request.id, answer.statusCode, problemCode(answer)])
   }
   return answers
 }
@@ -77,23 +57,23 @@ const open = (list: typeof requests) =>
 const isRight = (who: unknown) => typeof who === 'object' && who !== null && ('privilege' in who || 'privileges' in who)
 
 test('refuses a query parameter that the call does not have with 400', async () => {
-  const answers = await answersOf(hub, open(requests), () => ({ query: 'nobodyKnowsThis=1' }))
+  const answers = await answersOf(hub, open(requests), { query: 'nobodyKnowsThis=1' })
   expect(answers).toEqual(all(open(requests), 400, 'unknown-parameter'))
 })
 
 test('refuses a body of another media type with 415', async () => {
-  const answers = await answersOf(hub, open(withJson), () => ({ contentType: 'text/plain' }))
+  const answers = await answersOf(hub, open(withJson), { contentType: 'text/plain' })
   expect(answers).toEqual(all(open(withJson), 415, 'unsupported-media-type'))
 })
 
 test('refuses a body that is too large with 413', async () => {
-  const answers = await answersOf(hub, open(withJson), () => ({ body: MEGABYTES_FIVE }))
+  const answers = await answersOf(hub, open(withJson), { payload: MEGABYTES_FIVE })
   expect(answers).toEqual(all(open(withJson), 413, 'too-large'))
 })
 
 test('refuses a token that nobody has with 401', async () => {
   const closed = requests.filter(({ row }) => !row.access.allow.includes('anyone'))
-  const answers = await answersOf(hub, closed, () => ({ authorization: 'Bearer hub_pat_unknown' }))
+  const answers = await answersOf(hub, closed, { headers: { authorization: 'Bearer hub_pat_unknown' } })
   expect(answers).toEqual(all(closed, 401, 'token-invalid'))
 })
 

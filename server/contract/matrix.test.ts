@@ -4,7 +4,7 @@ import { featureFlags, privileges, tokenScopes } from '../../generated/reference
 import { handlers } from '../handlers.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { exampleRequests, type ExampleRequest } from '../testing/contract-examples.ts'
+import { exampleRequests, problemCode, sendExample, type ExampleRequest } from '../testing/contract-examples.ts'
 import { addTeam, type PersonOptions } from '../testing/people.ts'
 import type { Allowed, FeatureFlag, OperationRow, Privilege } from './operation-row.ts'
 
@@ -175,24 +175,12 @@ interface Outcome {
   code: string | undefined
 }
 
-/** @param query the whole query, or nothing for that of the request */
-async function ask(request: ExampleRequest, kind: Kind, query?: string): Promise<Outcome> {
-  const body = bodyOf(request, kind)
-  const answer = await hub.app.inject({
-    method: request.method as 'GET',
-    url: `/api${query ? `${request.path.split('?')[0]}?${query}` : request.path}`,
-    headers: {
-      host: `${kind.hostname}:3000`,
-      'sec-fetch-site': 'same-origin',
-      ...kind.headers,
-      ...(request.contentType ? { 'content-type': request.contentType } : {}),
-    },
-    ...(request.contentType
-      ? { payload: request.contentType.endsWith('json') ? JSON.stringify(body ?? {}) : Buffer.from('x') }
-      : {}),
-  })
-  const isProblem = String(answer.headers['content-type']).includes('problem')
-  return { status: answer.statusCode, code: isProblem ? (answer.json() as { code: string }).code : undefined }
+/** @param query added to that of the request */
+async function ask(request: ExampleRequest, kind: Kind, query = ''): Promise<Outcome> {
+  const { hostname, headers } = kind
+  const sent = { ...request, body: bodyOf(request, kind) }
+  const answer = await sendExample(hub.app, sent, { hostname, headers, query })
+  return { status: answer.statusCode, code: problemCode(answer) }
 }
 
 /** Calls that end the caller's own session come last, so that the others still have it. */

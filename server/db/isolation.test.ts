@@ -3,7 +3,7 @@ import pg from 'pg'
 import { featureFlags, privileges } from '../../generated/reference.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { exampleRequests } from '../testing/contract-examples.ts'
+import { exampleRequests, sendExample } from '../testing/contract-examples.ts'
 import { fillHub, type FilledHub } from '../testing/filled-hub.ts'
 import { adminAddress } from '../testing/admin-address.ts'
 
@@ -41,16 +41,8 @@ describe.each([
     for (const id of second.ids)
       for (const request of exampleRequests(() => id)) {
         if (request.id === 'signOut' || request.id === 'updateMyPassword') continue
-        const answer = await hub.app.inject({
-          method: request.method as 'GET',
-          url: `/api${request.path}`,
-          headers: {
-            host: 'localhost:3000',
-            'sec-fetch-site': 'same-origin',
-            cookie: `hub_sid=${admin.secret}`,
-            'if-match': '"v1"',
-            ...(request.contentType ? { 'content-type': request.contentType } : {}),
-          },
+        const answer = await sendExample(hub.app, request, {
+          headers: { cookie: `hub_sid=${admin.secret}`, 'if-match': '"v1"' },
           ...(request.contentType ? { payload: bodyNaming(request.body, id, request.contentType) } : {}),
         })
         const text = `${JSON.stringify(answer.headers)}${answer.rawPayload.toString('latin1')}`

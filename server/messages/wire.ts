@@ -1,8 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
-import { pictureUrl } from '../files/picture-url.ts'
 import type { MessageRow } from './store.ts'
+import { person } from '../users/wire.ts'
 
 type Schemas = components['schemas']
 
@@ -25,10 +24,11 @@ function message(row: MessageRow): Schemas['Message'] {
 }
 
 function author(row: MessageRow): Schemas['Person'] {
-  const name = displayName({
+  return person({
+    id: row.authorId!,
     firstName: row.authorFirstName!,
     lastName: row.authorLastName!,
     email: row.authorEmail!,
+    pictureId: row.authorPictureId,
   })
-  return { id: row.authorId!, displayName: name, pictureUrl: pictureUrl(row.authorPictureId) }
 }

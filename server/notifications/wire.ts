@@ -1,8 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
 import type { Notification } from './service.ts'
+import { person } from '../users/wire.ts'
 
 type Schemas = components['schemas']
 
@@ -34,12 +34,13 @@ function notification(row: Notification): Schemas['Notification'] {
 
 function actor(row: Notification): Schemas['Author'] {
   if (!row.actorId) return null
-  const name = displayName({
+  return person({
+    id: row.actorId,
     firstName: row.actorFirstName ?? '',
     lastName: row.actorLastName ?? '',
     email: row.actorEmail ?? '',
+    pictureId: row.actorPictureId,
   })
-  return { id: row.actorId, displayName: name, pictureUrl: pictureUrl(row.actorPictureId) }
 }
 
 function content({ content: card }: Notification): Schemas['NotificationContent'] {

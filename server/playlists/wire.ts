@@ -3,7 +3,7 @@ import { ofPlaylist } from '../badges/wire.ts'
 import { assetStatus, author, goal, playlistStatus } from '../content/wire.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
-import { sharer } from '../sharing/wire.ts'
+import { person } from '../users/wire.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from './rules.ts'
 import type { AdminRow } from './admin-store.ts'
@@ -60,7 +60,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
       parent_id: topic.parentId,
     })),
     author: author(row),
-    sharers: row.sharers.map(sharer),
+    sharers: row.sharers.map(person),
     audience: row.audience as Schemas['Audience'],
     teamIds: row.teamIds,
     ownerTeamId: row.ownerTeamId,

@@ -2,25 +2,13 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../auth/identity.ts'
 import { card } from '../content/wire.ts'
 import { nextOffset, type Page } from '../contract/page.ts'
-import { pictureUrl } from '../files/picture-url.ts'
+import { person } from '../users/wire.ts'
 import type { findAudience, SharedEntry } from './service.ts'
 
 type Schemas = components['schemas']
 
 /** The contract shows no more names than this. */
 const MOST_SHARERS = 100
-
-interface PersonRow {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  pictureId: string | null
-}
-
-export function sharer(row: PersonRow): Schemas['Person'] {
-  return { id: row.id, displayName: displayName(row), pictureUrl: pictureUrl(row.pictureId) }
-}
 
 export function page({ items, total }: Page<SharedEntry>, offset: number): Schemas['SharedItemPage'] {
   return { items: items.map(item), total, nextOffset: nextOffset(offset, items.length, total) }
@@ -31,7 +19,7 @@ function item(entry: SharedEntry): Schemas['SharedItem'] {
     share_ref_id: entry.contentId,
     share_context_id: entry.contextId,
     content: card(entry.card),
-    sharers: entry.sharers.slice(0, MOST_SHARERS).map(sharer),
+    sharers: entry.sharers.slice(0, MOST_SHARERS).map(person),
     sharedTime: entry.sharedAt.toISOString(),
     label: entry.label,
     message: entry.message,

@@ -1,41 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { exampleOf, operationOf, parametersOf, resolved, type Parameter } from '../../client/mocks/input.ts'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
-import { readContract } from '../contract/prepare-contract.ts'
 import { newId } from '../platform/ids.ts'
-
-interface Parameter {
-  name: string
-  in: string
-  required?: boolean
-  example?: unknown
-  schema: {
-    format?: string
-    enum?: string[]
-    type?: string
-    $ref?: string
-    example?: unknown
-    minimum?: number
-    items?: Parameter['schema']
-  }
-}
-
-interface Operation {
-  operationId: OperationId
-  parameters?: Parameter[]
-  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> }
-}
-
-const contract = readContract() as unknown as {
-  paths: Record<string, Record<string, unknown>>
-  components: Record<string, Record<string, unknown>>
-}
-
-/** Follows `#/components/…`. */
-function resolve<T>(node: T): T {
-  const ref = (node as { $ref?: string } | undefined)?.$ref
-  if (!ref) return node
-  const [, , group, name] = ref.split('/')
-  return resolve(contract.components[group!]![name!] as T)
-}
+import type { Schema } from './fuzz/values.ts'
 
 export interface ExampleRequest {
   id: OperationId
@@ -48,13 +15,9 @@ export interface ExampleRequest {
 
 /** A request of every operation that fits the contract: examples as bodies, `idFor` (or fresh ids) as path ids. */
 export function exampleRequests(idFor: (parameter: string) => string = () => newId()): ExampleRequest[] {
-  return Object.entries(operations).map(([id, row]) => {
-    const item = contract.paths[row.path]!
-    const operation = item[row.method.toLowerCase()] as Operation
-    const parameters = [
-      ...((item['parameters'] as Parameter[] | undefined) ?? []),
-      ...(operation.parameters ?? []),
-    ].map((parameter) => resolve(parameter))
+  return (Object.keys(operations) as OperationId[]).map((id) => {
+    const row = operations[id]
+    const parameters = parametersOf(id)
     const query = parameters
       .filter((parameter) => parameter.in === 'query' && parameter.required)
       .map((parameter) => `${parameter.name}=${encodeURIComponent(textFor(parameter, idFor))}`)
@@ -62,25 +25,61 @@ export function exampleRequests(idFor: (parameter: string) => string = () => new
       const parameter = parameters.find((each) => each.name === name)!
       return encodeURIComponent(textFor(parameter, idFor))
     })
-    const [contentType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, undefined]
-    const example = Object.values(media?.examples ?? {})[0]
+    const [media] = Object.entries(operationOf(id).requestBody?.content ?? {})
     return {
-      id: id as OperationId,
+      id,
       method: row.method,
       path: query.length ? `${path}?${query.join('&')}` : path,
-      body: resolve(example)?.value,
-      contentType,
+      body: media && exampleOf(media[1]),
+      contentType: media ? media[0] : null,
     }
   })
 }
 
+type ExampleSchema = Schema & { example?: unknown }
+
 /** A text that fits the parameter. Ids are the caller's to choose; for the rest the contract's own example is best. */
 function textFor(parameter: Parameter, idFor: (parameter: string) => string): string {
-  const schema = resolve(parameter.schema)
-  const single = schema.items ? resolve(schema.items) : schema
+  const schema: ExampleSchema = resolved(parameter.schema)
+  const single: ExampleSchema = schema.items ? resolved(schema.items) : schema
   if (single.format === 'uuid') return idFor(parameter.name)
   const example = [parameter.example ?? schema.example ?? single.example].flat()[0]
   if (example !== undefined) return typeof example === 'string' ? example : JSON.stringify(example)
-  if (single.enum) return single.enum[0]!
+  if (single.enum) return String(single.enum[0])
   return single.type === 'integer' ? String(single.minimum ?? 0) : 'something'
+}
+
+/** What a test changes of a request before it goes out. */
+export interface Sent {
+  hostname?: string
+  headers?: Record<string, string>
+  /** Added to the query that the request has. */
+  query?: string
+  contentType?: string | null
+  /** The body as it goes out, in place of the request's own. */
+  payload?: string | Buffer
+}
+
+/** Sends the request as a browser on the hub's own page does. */
+export function sendExample(app: FastifyInstance, request: ExampleRequest, sent: Sent = {}) {
+  const { hostname = 'localhost', headers = {}, query, contentType = request.contentType } = sent
+  const added = query ? `${request.path.includes('?') ? '&' : '?'}${query}` : ''
+  const own = contentType?.endsWith('json') ? JSON.stringify(request.body ?? {}) : 'x'
+  return app.inject({
+    method: request.method as 'GET',
+    url: `/api${request.path}${added}`,
+    headers: {
+      host: `${hostname}:3000`,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+      ...(contentType ? { 'content-type': contentType } : {}),
+    },
+    ...(contentType ? { payload: sent.payload ?? own } : {}),
+  })
+}
+
+/** The code of a problem; nothing for any other answer. */
+export function problemCode(answer: Awaited<ReturnType<typeof sendExample>>): string | undefined {
+  const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
+  return isProblem ? (answer.json() as { code: string }).code : undefined
 }

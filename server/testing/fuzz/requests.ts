@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { operationOf, parametersOf, resolved, type Parameter } from '../../../client/mocks/input.ts'
 import { operations, type OperationId } from '../../../generated/server/operations.ts'
-import { readContract } from '../../contract/prepare-contract.ts'
 import { damaged } from './damage.ts'
 import { valuesOf, type Schema, type World } from './values.ts'
 
@@ -14,31 +14,6 @@ export interface FuzzRequest {
   contentType: string | null
   /** As bytes on the wire. */
   body: string | null
-}
-
-interface Parameter {
-  name: string
-  in: string
-  required?: boolean
-  schema: Schema
-}
-
-interface Operation {
-  parameters?: Parameter[]
-  requestBody?: { content: Record<string, { schema?: Schema }> }
-}
-
-const contract = readContract() as unknown as {
-  paths: Record<string, Record<string, unknown>>
-  components: Record<string, Record<string, unknown>>
-}
-
-/** Follows `#/components/…`. */
-export function resolve<T>(node: T): T {
-  const ref = (node as { $ref?: string }).$ref
-  if (!ref) return node
-  const [group, name] = ref.split('/').slice(2) as [string, string]
-  return resolve(contract.components[group]![name] as T)
 }
 
 /** Requests of three kinds: such as fit the contract, such as miss it by one blow, and such as never heard of it. */
@@ -70,16 +45,17 @@ function nearRequestsOf(id: OperationId, ids: readonly string[]): Arbitrary<Fuzz
 }
 
 function partsOf(id: OperationId, ids: readonly string[], isLean = false) {
-  const world: World = { ids, isLean, resolve: (ref) => resolve<Schema>({ $ref: ref }) }
-  const { body, parameters } = operationOf(id)
-  const named = (place: string) => parameters.filter((parameter) => parameter.in === place)
+  const world: World = { ids, isLean, resolve: (ref) => resolved<Schema>({ $ref: ref }) }
+  const [media] = Object.entries(operationOf(id).requestBody?.content ?? {})
+  const schema: Schema | undefined = media?.[1].schema
+  const named = (place: string) => parametersOf(id).filter((parameter) => parameter.in === place)
   const fitting = {
     params: recordOf(named('path'), world),
     query: recordOf(named('query'), world),
     headers: recordOf(named('header'), world),
-    body: body?.schema ? valuesOf(body.schema, world) : fc.constant(undefined),
+    body: schema ? valuesOf(schema, world) : fc.constant(undefined),
   }
-  const build = (parts: Parts) => requestOf(id, parts, body?.type ?? null)
+  const build = (parts: Parts) => requestOf(id, parts, media?.[0] ?? null)
   return { fitting, build }
 }
 
@@ -145,18 +121,6 @@ function recordOf(parameters: Parameter[], world: World): Arbitrary<Record<strin
 /** What goes on the wire for a value outside of a JSON body. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function operationOf(id: OperationId): { parameters: Parameter[]; body: { type: string; schema?: Schema } | null } {
-  const { path, method } = operations[id]
-  const item = contract.paths[path]!
-  const operation = item[method.toLowerCase()] as Operation
-  const parameters = [...((item['parameters'] as Parameter[] | undefined) ?? []), ...(operation.parameters ?? [])]
-  const [media] = Object.entries(operation.requestBody?.content ?? {})
-  return {
-    parameters: parameters.map((parameter) => resolve(parameter)),
-    body: media ? { type: media[0], ...media[1] } : null,
-  }
 }
 
 /** Where the request goes, below /api. */
