@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock mock-server generate check test coverage e2e bench docs import sdk clean
+.PHONY: help install start dev dev-mock mock-server generate check test coverage e2e bench docs screenshots import sdk clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -49,6 +49,9 @@ bench: $(INSTALLED) ## measure against bare Fastify and pg, side by side
 
 docs: $(INSTALLED) ## build the documentation site
 	@node scripts/docs/build.ts
+
+screenshots: $(INSTALLED) ## take the pictures of every screen for the README and the documentation
+	@node client/e2e/screenshots.ts
 
 import: $(INSTALLED) ## make import FROM=<folder>: turn a folder into a playlist
 	@node scripts/import.ts "$(FROM)"

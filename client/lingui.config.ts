@@ -1,11 +1,12 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { locales } from '../generated/reference.ts'
 
-/** Languages with a catalogue of their own. The others of the contract fall back, see i18n/locales.ts. */
+/** Every language of the contract has a catalogue of its own. */
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en-GB',
-  locales: ['en-GB', 'de-DE', 'pseudo'],
+  locales: [...locales, 'pseudo'],
   pseudoLocale: { locale: 'pseudo' },
   fallbackLocales: { pseudo: 'en-GB' },
   catalogs: [

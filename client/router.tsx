@@ -6,7 +6,16 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
-import { browseSearch, historySearch, pageSearch, textSearch, tokenSearch } from './api/search-params.ts'
+import {
+  browseSearch,
+  emailSearch,
+  historySearch,
+  messageSearch,
+  pageSearch,
+  profileSearch,
+  textSearch,
+  tokenSearch,
+} from './api/search-params.ts'
 import { HomePage } from './content/home-page.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -115,6 +124,13 @@ const badges = createRoute({
   component: lazyRouteComponent(() => import('./badges/badges-page.tsx'), 'BadgesPage'),
 })
 
+const messages = createRoute({
+  getParentRoute: () => app,
+  path: '/messages',
+  validateSearch: messageSearch,
+  component: lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
+})
+
 const notifications = createRoute({
   getParentRoute: () => app,
   path: '/notifications',
@@ -122,9 +138,23 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
 })
 
+const emails = createRoute({
+  getParentRoute: () => app,
+  path: '/manage/emails',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./emails/emails-page.tsx'), 'EmailsPage'),
+})
+
+const email = createRoute({
+  getParentRoute: () => app,
+  path: '/manage/emails/$emailId',
+  component: lazyRouteComponent(() => import('./emails/email-page.tsx'), 'EmailPage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
+  validateSearch: profileSearch,
   component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
 })
 
@@ -170,8 +200,11 @@ const pages = [
   assetInPlaylist.addChildren([commentsOfAssetInPlaylist]),
   shared,
   badges,
+  messages,
   notifications,
   profile,
+  emails,
+  email,
   nowhere,
 ]
 const tree = root.addChildren([app.addChildren(pages), award, forgotPassword, resetPassword, acceptInvitation])

@@ -5,20 +5,23 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { captureStatements } from './bench/capture.ts'
-import { BENCH_ASSET, fillTo } from './bench/data.ts'
+import { BENCH_ASSET, BENCH_PLAYLIST, fillTo, tidy } from './bench/data.ts'
 import { firstLoad } from './bench/first-load.ts'
-import { compare, type Target } from './bench/load.ts'
+import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
+import { compare, slowest, type Target } from './bench/load.ts'
 import { ROOT } from './generate/paths.ts'
 import { signInCookie } from './hub/client.ts'
 import { startHub } from './hub/process.ts'
 import { appAddress } from '../server/db/open.ts'
+import { OWNER_ROLE } from '../server/db/provision.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../server/demo.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { freePort } from '../server/testing/cluster.ts'
 
 /**
- * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, interleaved in one run, with
- * memory, cold start and first-load bytes. ARGS="--sizes 1,10,100 --windows 7" measures larger hubs. Writes
+ * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, interleaved in one run, and the
+ * learner's lists as the hub around them grows, with memory, cold start and first-load bytes.
+ * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and fails where a list grows with them. Writes
  * .cache/bench/<time>.json and compares with the run before.
  */
 const option = (name: string, fallback: string) =>
@@ -26,6 +29,16 @@ const option = (name: string, fallback: string) =>
 const sizes = option('--sizes', '1').split(',').map(Number)
 const windows = Number(option('--windows', '5'))
 const results: Record<string, number> = {}
+
+/** What may take this many times as long in the largest hub as in the smallest. */
+const LISTS = {
+  'playlist of 500': { path: `/me/playlists/${BENCH_PLAYLIST}/contents?limit=100`, mostGrowth: 1.5 },
+  'to do': { path: '/me/content/todo?limit=25', mostGrowth: 1.5 },
+  history: { path: '/me/content/history?limit=25', mostGrowth: 1.5 },
+  'search, a common word': { path: `/me/content/search?query=${encodeURIComponent(COMMON_WORD)}`, mostGrowth: 2 },
+  'search, a rare word': { path: `/me/content/search?query=${encodeURIComponent(RARE_WORD)}`, mostGrowth: 2 },
+  'search, with a typo': { path: `/me/content/search?query=${encodeURIComponent(MISTYPED_WORD)}`, mostGrowth: 2 },
+}
 
 await buildAll((line) => console.log(line), { docs: false })
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-bench-'))
@@ -50,7 +63,8 @@ try {
   const config = readConfig({ ...process.env, ...env })
   for (const size of sizes) {
     console.log(`Filling the database to ${size}x`)
-    await fillTo(appAddress(config), size)
+    await fillTo(appAddress(config), size, email)
+    await tidy({ ...appAddress(config), user: OWNER_ROLE, password: config.databasePasswords.owner })
     await measure(size, { origin: hub.origin, cookie, memberId })
   }
   results['memory loaded (MiB)'] = memory(hub.pid)
@@ -58,10 +72,16 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
-const { js, css } = firstLoad()
+const { js, css, texts } = firstLoad()
 results['first load JS (KB gzipped)'] = js / 1000
 results['first load CSS (KB gzipped)'] = css / 1000
+results['first load texts, the longest language (KB gzipped)'] = texts / 1000
+const tooSlow = growths()
 report()
+if (tooSlow.length) {
+  console.error(`Grows with the hub: ${tooSlow.join(', ')}.`)
+  process.exitCode = 1
+}
 
 async function measure(size: number, who: { origin: string; cookie: string; memberId: string }): Promise<void> {
   const config = readConfig({ ...process.env, ...env })
@@ -86,12 +106,25 @@ async function measure(size: number, who: { origin: string; cookie: string; memb
   }
   rival.kill('SIGTERM')
   await once(rival, 'exit')
+  for (const [name, { path }] of Object.entries(LISTS))
+    results[`${name} ${size}x: p99 (ms)`] = await slowest(ours(path), { windows, seconds: 3 })
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await act()
   return (performance.now() - began) / 1000
+}
+
+/** How much longer each list takes in the largest hub than in the smallest. @returns those that grow more than they may */
+function growths(): string[] {
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
+  if (smallest === largest) return []
+  return Object.entries(LISTS).flatMap(([name, { mostGrowth }]) => {
+    const growth = results[`${name} ${largest}x: p99 (ms)`]! / results[`${name} ${smallest}x: p99 (ms)`]!
+    results[`${name}: p99 ${largest}x to ${smallest}x (at most ${mostGrowth})`] = growth
+    return growth > mostGrowth ? [name] : []
+  })
 }
 
 /** Resident memory of a process, in MiB. */

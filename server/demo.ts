@@ -8,6 +8,13 @@ export const demoAccounts = [
   { email: 'admin@hub.example', first_name: 'Demo', last_name: 'Admin', role: 'admin' },
 ] as const
 
+/** What the first demo hub asks everybody for. The demo accounts have filled it in; a newcomer is asked. */
+export const demoFields = [
+  { label: 'Department', hint: 'For example Sales, Support or Finance.', is_required: true, value: 'Learning' },
+  { label: 'Office', hint: 'Where your desk is.', is_required: false, value: 'London' },
+  { label: 'Phone', hint: null, is_required: false, value: null },
+] as const
+
 export const demoHubs = [
   {
     domainId: 1,

@@ -1,10 +1,11 @@
 import { privileges } from '../generated/reference.ts'
 import { invitationLink } from './auth/invitations.ts'
 import type { Context, HubCall } from './context.ts'
-import { demoAccounts, demoHubs, DEMO_PASSWORD } from './demo.ts'
+import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import * as store from './hubs/create-store.ts'
 import { allHubs } from './hubs/registry.ts'
 import { createTeam } from './teams/service.ts'
+import { replaceValues, seedFields } from './users/custom-field-service.ts'
 import { createMember } from './users/service.ts'
 
 /**
@@ -66,15 +67,20 @@ async function fillDemoHub(call: HubCall): Promise<void> {
     return
   const name = call.hub.domainId === 1 ? 'Demo team' : 'Second demo team'
   const teamId = (await store.firstTeam(call.db)) ?? (await createTeam(call, name))
-  for (const { role, ...account } of demoAccounts)
-    await createMember(call, {
+  const fieldIds = call.hub.domainId === 1 ? await seedFields(call, demoFields) : []
+  const values = fieldIds.map((id, index) => ({ id, value: demoFields[index]!.value }))
+  for (const { role, ...account } of demoAccounts) {
+    const { memberId } = await createMember(call, {
       ...account,
       locale: call.hub.locale,
       password: DEMO_PASSWORD,
       isAdmin: role === 'admin',
       privileges: role === 'admin' ? [...privileges] : [],
       teams: role === 'admin' ? [] : [{ id: teamId, role }],
+      isNamed: true,
     })
+    await replaceValues(call, memberId, values)
+  }
 }
 
 async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {

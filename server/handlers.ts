@@ -4,6 +4,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
+import { emailHandlers } from './emails/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...badgeHandlers,
   ...commentHandlers,
   ...contentHandlers,
+  ...emailHandlers,
   ...feedbackHandlers,
   ...fileHandlers,
   ...hubHandlers,

@@ -1,4 +1,5 @@
 import type { Context, HubCall } from './context.ts'
+import { registerSearchJobs } from './content/jobs.ts'
 import { registerMailJobs } from './emails/jobs.ts'
 import { listUnprepared, processFile } from './files/process-file.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
@@ -6,6 +7,7 @@ import type { Hub } from './hubs/hub.ts'
 import { allHubs } from './hubs/registry.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
+import { registerExportJobs } from './profile/jobs.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
 export async function registerJobs(context: Context): Promise<() => void> {
@@ -14,7 +16,12 @@ export async function registerJobs(context: Context): Promise<() => void> {
     if (hub) await processFile(hubCall(context, hub), fileId)
   })
   for (const hub of await allHubs(context)) await takeUpFiles(hubCall(context, hub))
-  const endings = [await registerMailJobs(context, createMailSender(context.config)), registerNotificationJobs(context)]
+  await registerSearchJobs(context)
+  const endings = [
+    await registerMailJobs(context, createMailSender(context.config)),
+    registerNotificationJobs(context),
+    await registerExportJobs(context),
+  ]
   return () => endings.forEach((end) => end())
 }
 

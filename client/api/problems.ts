@@ -28,6 +28,10 @@ const wordings: Record<string, Wording> = {
   },
   'not-signed-in': { title: msg`You are signed out`, text: msg`Sign in to go on.` },
   'bad-input': { title: msg`Something is not filled in correctly`, text: msg`Check the fields and try again.` },
+  'required-field-empty': {
+    title: msg`Something is missing`,
+    text: msg`Fill in the fields that are required and try again.`,
+  },
   'too-large': { title: msg`Too large`, text: msg`Send less at once, or choose a smaller file.` },
   'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },
   'type-not-allowed': { title: msg`This kind of file does not fit`, text: msg`Choose a file of another kind.` },

@@ -1,11 +1,17 @@
 import { CardType } from '../../generated/client/model/cardType.ts'
+import { EmailState } from '../../generated/client/model/emailState.ts'
 import { ListMyBrowseContentOrder } from '../../generated/client/model/listMyBrowseContentOrder.ts'
 import { ListMyContentHistoryStatus } from '../../generated/client/model/listMyContentHistoryStatus.ts'
+import { Locale } from '../../generated/client/model/locale.ts'
 
 /** What the addresses of the lists hold. What does not fit is left out, so an old link still opens the list. */
 export type BrowseSearch = { topic?: string; type?: CardType; order?: ListMyBrowseContentOrder; page?: number }
 export type HistorySearch = { status?: ListMyContentHistoryStatus; type?: CardType; page?: number }
-export type TextSearch = { q?: string; type?: CardType; page?: number }
+export type TextSearch = { q?: string; type?: CardType; locale?: Locale; topic?: string; page?: number }
+
+export type MessageSearch = { show?: 'read' | 'unread'; page?: number }
+
+export type EmailSearch = { state?: EmailState; q?: string; page?: number }
 
 type Raw = Record<string, unknown>
 
@@ -27,11 +33,29 @@ export function historySearch(raw: Raw): HistorySearch {
 }
 
 export function textSearch(raw: Raw): TextSearch {
-  return { q: text(raw.q, 200), type: oneOf(raw.type, CardType), page: page(raw.page) }
+  return {
+    q: text(raw.q, 200),
+    type: oneOf(raw.type, CardType),
+    locale: oneOf(raw.locale, Locale),
+    topic: text(raw.topic, 36),
+    page: page(raw.page),
+  }
+}
+
+export function messageSearch(raw: Raw): MessageSearch {
+  return { show: oneOf(raw.show, { read: 'read', unread: 'unread' }), page: page(raw.page) }
+}
+
+export function emailSearch(raw: Raw): EmailSearch {
+  return { state: oneOf(raw.state, EmailState), q: text(raw.q, 200), page: page(raw.page) }
 }
 
 export function pageSearch(raw: Raw): { page?: number } {
   return { page: page(raw.page) }
+}
+
+export function profileSearch(raw: Raw): { export?: string } {
+  return { export: text(raw.export, 36) }
 }
 
 export function tokenSearch(raw: Raw): { token?: string } {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconDownload, IconExternalLink, IconFileDownload, IconLink } from '@tabler/icons-react'
+import { useGetUrlPreview } from '../../generated/client/content/content.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import classes from './stage.module.css'
 
@@ -22,12 +23,7 @@ export function LinkCard({ url, isFallback = false }: { url: string; isFallback?
   return (
     <div className={classes.card}>
       <IconLink size={32} stroke={1.6} aria-hidden />
-      <div className={classes.cardWords}>
-        <p className={classes.cardTitle}>{host}</p>
-        <p className={classes.cardText}>
-          <Trans>This page stands outside of the hub.</Trans>
-        </p>
-      </div>
+      <PageWords url={url} host={host} />
       <Button
         component="a"
         href={url}
@@ -37,6 +33,24 @@ export function LinkCard({ url, isFallback = false }: { url: string; isFallback?
       >
         <Trans>Open in a new tab</Trans>
       </Button>
+    </div>
+  )
+}
+
+/**
+ * What the page says of itself, as the hub read it; only where it stands while that is on its way or cannot be read. Its
+ * picture is left out: to fetch it would tell a stranger's server who is reading.
+ */
+function PageWords({ url, host }: { url: string; host: string }) {
+  const { data: preview } = useGetUrlPreview({ url }, { query: { staleTime: Infinity, retry: false } })
+  return (
+    <div className={classes.cardWords}>
+      <p className={classes.cardTitle}>{preview?.title ?? host}</p>
+      {preview?.description && <p className={classes.cardText}>{preview.description}</p>}
+      <p className={classes.cardText}>
+        {preview?.title ? <>{host} · </> : null}
+        <Trans>This page stands outside of the hub.</Trans>
+      </p>
     </div>
   )
 }

@@ -50,7 +50,7 @@ function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['awa
         <Button
           component="a"
           variant="default"
-          href={getExportMyBadgeUrl(badge.id)}
+          href={`/api${getExportMyBadgeUrl(badge.id)}`}
           download
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-label={t`Take the badge of ${name} with you`}

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { problemWords } from '../api/problems.ts'
+import { useDraft } from '../api/use-draft.ts'
 import '../ui/field-styles.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import classes from './comments.module.css'
-import { useDraft } from './use-draft.ts'
 
 const LONGEST = 5000
 
@@ -24,13 +24,12 @@ type CommentFormProps = {
 
 /** A text and a button. What was typed stays until the hub has it, whatever happens on the way. */
 export function CommentForm({ draftKey, label, submit, initial = '', send, onDone, onCancel }: CommentFormProps) {
-  const [draft, setDraft] = useDraft(draftKey)
+  const [text, setText] = useDraft(draftKey, initial)
   const form = useRef<HTMLFormElement>(null)
-  const text = draft || initial
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      setDraft('')
+      setText('')
       onDone?.()
     },
   })
@@ -51,7 +50,7 @@ export function CommentForm({ draftKey, label, submit, initial = '', send, onDon
         rows={text.length > 200 || text.includes('\n') ? 6 : 2}
         maxLength={LONGEST}
         value={text}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {error && <ProblemNote {...problemWords(error)} />}

@@ -43,10 +43,10 @@ export function BrowsePage() {
     >
       <BrowseFilters filters={filters} />
       <ListAnswer query={query} empty={<NothingToBrowse isFiltered={Boolean(filters.topic ?? filters.type)} />}>
-        {({ items, total }) => (
+        {({ items, total, totalIsCapped }) => (
           <>
             <CardList level={2} items={items.filter(isContent)} label={t`Content`} />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>

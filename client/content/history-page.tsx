@@ -32,7 +32,7 @@ export function HistoryPage() {
     <Page title={t`History`} sentence={t`What you have opened, the latest first.`}>
       <HistoryFilters filters={filters} />
       <ListAnswer query={query} empty={<NoHistory isFiltered={isFiltered} />}>
-        {({ items, total }) => (
+        {({ items, total, totalIsCapped }) => (
           <>
             <CardList
               level={2}
@@ -41,7 +41,7 @@ export function HistoryPage() {
               playlistOf={(item) => item.playlistId}
               note={(item) => <OpenedNote item={item} />}
             />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>

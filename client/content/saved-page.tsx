@@ -30,10 +30,10 @@ export function SavedPage() {
   return (
     <Page title={t`Saved`} sentence={t`What you kept for later.`}>
       <ListAnswer query={query} empty={nothing}>
-        {({ items, total }) => (
+        {({ items, total, totalIsCapped }) => (
           <>
             <CardList level={2} items={items} label={t`Saved`} />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>

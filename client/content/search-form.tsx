@@ -5,16 +5,17 @@ import type { SubmitEvent } from 'react'
 import type { TextSearch } from '../api/search-params.ts'
 import classes from './search-form.module.css'
 
-type SearchFormProps = { words: string; type: TextSearch['type'] }
+type SearchFormProps = { filters: TextSearch }
 
-/** The field of the page itself; a small screen has no other. */
-export function SearchForm({ words, type }: SearchFormProps) {
+/** The field of the page itself; what the results are narrowed by stays. */
+export function SearchForm({ filters }: SearchFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/search' })
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    if (typeof typed === 'string' && typed.trim()) void navigate({ search: { q: typed.trim(), type } })
+    if (typeof typed === 'string' && typed.trim())
+      void navigate({ search: { ...filters, q: typed.trim(), page: undefined } })
   }
   return (
     <form className={classes.form} role="search" onSubmit={search}>
@@ -22,7 +23,7 @@ export function SearchForm({ words, type }: SearchFormProps) {
         className={classes.input}
         type="search"
         name="q"
-        defaultValue={words}
+        defaultValue={filters.q}
         maxLength={200}
         aria-label={t`Words to search for`}
       />

@@ -1,61 +1,101 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useSearchMyContent } from '../../generated/client/content/content.ts'
+import type { ContentSearchPage } from '../../generated/client/model/contentSearchPage.ts'
+import type { ContentFilters } from '../../generated/client/model/contentFilters.ts'
 import type { TextSearch } from '../api/search-params.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Highlighted } from '../ui/highlighted.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { CardList } from '../shell/card-list.tsx'
-import { cardTypeLabel, cardTypes } from './card-type-label.ts'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { MOST_FOUND, SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 
 export function SearchPage() {
   const { t } = useLingui()
-  const { q: words = '', type, page } = useSearch({ from: '/app/search' })
+  const filters = useSearch({ from: '/app/search' })
+  const words = filters.q ?? ''
   const title = words ? t`Results for “${words}”` : t`Search`
   return (
-    <Page title={title} sentence={t`Looks through names, descriptions and tags of everything that is open to you.`}>
-      <SearchForm key={words} words={words} type={type} />
-      {words ? <Results words={words} type={type} page={page} /> : <NothingSearched />}
+    <Page
+      title={title}
+      sentence={t`Looks through names, descriptions, tags and topics of everything that is open to you.`}
+    >
+      <SearchForm key={words} filters={filters} />
+      {words ? <Results words={words} filters={filters} /> : <NothingSearched />}
     </Page>
   )
 }
 
-function Results({ words, type, page }: { words: string; type: TextSearch['type']; page: number | undefined }) {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate({ from: '/search' })
+function Results({ words, filters }: { words: string; filters: TextSearch }) {
+  const { t } = useLingui()
+  const { type, locale, topic, page } = filters
   const query = useSearchMyContent(
-    { query: words, type, ...pageOfList(page) },
+    { query: words, type, locale, topic, ...pageOfList(page) },
     { query: { placeholderData: keepPreviousData } },
   )
-  const total = query.data?.total
+  const isFiltered = (type ?? locale ?? topic) !== undefined && hasAny(query.data?.facets)
   return (
     <>
-      <FilterBar label={t`Filter`}>
-        <Filter
-          label={t`Type`}
-          value={type}
-          all={t`All types`}
-          options={cardTypes.map((value) => ({ value, label: i18n._(cardTypeLabel(value)) }))}
-          onChange={(next) => void navigate({ search: { q: words, type: next } })}
-        />
-      </FilterBar>
-      <p role="status">{total !== undefined && <Plural value={total} one="# result" other="# results" />}</p>
-      <ListAnswer query={query} empty={<NothingFound words={words} />}>
+      {query.data && <SearchFilters facets={query.data.facets} filters={filters} />}
+      <p role="status">{query.data && <Sum found={query.data} />}</p>
+      <ListAnswer query={query} empty={isFiltered ? <NothingFits words={words} /> : <NothingFound words={words} />}>
         {(found) => (
           <>
-            <CardList level={2} items={found.items} label={t`Results`} />
+            <CardList
+              level={2}
+              items={found.items}
+              label={t`Results`}
+              nameOf={({ name }) => <Highlighted text={name} words={words} />}
+            />
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={found.total} />
           </>
         )}
       </ListAnswer>
     </>
+  )
+}
+
+/** Whether other filters would find something. */
+function hasAny(facets: ContentFilters | undefined): boolean {
+  return facets !== undefined && facets.types.length + facets.locales.length + facets.topics.length > 0
+}
+
+function Sum({ found: { total, totalIsCapped, isClose } }: { found: ContentSearchPage }) {
+  const format = useFormat()
+  const count = format.count(total, MOST_FOUND)
+  if (isClose)
+    return (
+      <Trans>
+        Nothing fits exactly. Here is what comes close: <Plural value={total} one="# result" other="# results" />.
+      </Trans>
+    )
+  if (totalIsCapped && total >= MOST_FOUND)
+    return <Trans>{count} results. Add a word or choose a filter to see fewer.</Trans>
+  return <Plural value={total} one="# result" other="# results" />
+}
+
+function NothingFits({ words }: { words: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconZoomQuestion size={28} aria-hidden />}
+      title={t`Nothing fits these filters`}
+      action={
+        <ButtonLink to="/search" search={{ q: words }} variant="default">
+          <Trans>Show all results</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Choose another filter, or none.</Trans>
+    </EmptyState>
   )
 }
 

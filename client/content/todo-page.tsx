@@ -30,10 +30,10 @@ export function TodoPage() {
   return (
     <Page title={t`To do`} sentence={t`What you are asked to open or finish, what is due first on top.`}>
       <ListAnswer query={query} empty={nothing}>
-        {({ items, total }) => (
+        {({ items, total, totalIsCapped }) => (
           <>
             <CardList level={2} items={items} label={t`To do`} />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentPropsWithRef } from 'react'
 import type { TopicFilter } from '../../generated/client/model/topicFilter.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import type { BrowseSearch } from '../api/search-params.ts'
+import { ChipLink } from '../ui/chip-link.tsx'
 import classes from './topic-chips.module.css'
 
 type TopicChipsProps = { topics: TopicFilter[] | null; filters: BrowseSearch }
@@ -46,18 +46,15 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
   )
 }
 
-// The router calls every link to this page the current one, whatever it filters by: only the chosen chip is.
-function Chip({ isChosen, ...props }: { isChosen: boolean } & ComponentPropsWithRef<'a'>) {
-  return <a {...props} className={classes.chip} aria-current={isChosen ? 'true' : undefined} />
-}
-
-const ChipLink = createLink(Chip)
+/** The contract counts a filter this far. */
+const MOST_COUNTED = 1_000
 
 function TopicChip({ topic, filters, isChosen }: { topic: TopicFilter; filters: BrowseSearch; isChosen: boolean }) {
+  const format = useFormat()
   return (
     <li>
       <ChipLink to="/browse" search={{ ...filters, topic: topic.id, page: undefined }} isChosen={isChosen}>
-        {topic.name} <span className={classes.count}>{topic.count}</span>
+        {topic.name} <span className={classes.count}>{format.count(topic.count, MOST_COUNTED)}</span>
       </ChipLink>
     </li>
   )

@@ -7,6 +7,8 @@ export interface DemoPaths {
   asset(name: string): string
   assetIn(playlist: string, name: string): string
   topic(name: string): string
+  /** The page that shows the learner's badge to others. */
+  award: string
 }
 
 export async function demoPaths(origin: string): Promise<DemoPaths> {
@@ -14,6 +16,7 @@ export async function demoPaths(origin: string): Promise<DemoPaths> {
   const { items } = must(
     await api.GET('/me/browse/', { params: { query: { format: 'cards', order: 'newest', limit: 100, offset: 0 } } }),
   )
+  const { items: badges } = must(await api.GET('/me/badges/', { params: { query: { limit: 20, offset: 0 } } }))
   const { topics } = must(await api.GET('/me/filters'))
   const idOf = (list: { id: string; name: string }[], name: string) => {
     const found = list.find((each) => each.name === name)
@@ -27,6 +30,7 @@ export async function demoPaths(origin: string): Promise<DemoPaths> {
     playlist,
     asset,
     assetIn: (within, name) => playlist(within) + asset(name),
+    award: new URL(badges.find(({ award }) => award)!.award!.url).pathname,
     topic: (name) => `/browse?topic=${idOf(topics, name)}`,
   }
 }

@@ -21,7 +21,8 @@ export interface JourneyHub {
   stop(): Promise<void>
 }
 
-export async function launchHub(): Promise<JourneyHub> {
+/** @param settings what an operator would set beyond ports and folders */
+export async function launchHub(settings: Record<string, string> = {}): Promise<JourneyHub> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-journey-'))
   // As root the database runs as somebody else, who has to reach it.
   chmodSync(dataDir, 0o755)
@@ -32,6 +33,7 @@ export async function launchHub(): Promise<JourneyHub> {
     DATABASE_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    ...settings,
   }
   let running: RunningHub = await startHub(env)
   return {

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPaths, type DemoPaths } from './demo-paths.ts'
-import { launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+import { frameOf, launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
 
 /** What a learner does in a week: goes on, looks things up, keeps some, and opens every kind of content. */
 
@@ -214,9 +214,36 @@ test('narrows everything down by topic, and shows which one is chosen', async ()
   await expect.poll(() => topics.locator('[aria-current]').allInnerTexts()).toEqual(['All topics'])
 })
 
-test('finds what was mistyped', async () => {
-  await page.goto('/search?q=playlits')
-  await page.getByRole('list', { name: 'Results' }).getByRole('listitem').first().waitFor()
+test('loses the connection in the middle of a course, goes on and loses nothing', async () => {
+  const course = demo.assetIn('Find your way around', 'Your first course: finding your way around')
+  await page.goto(course)
+  const player = await frameOf(page, '/index.html')
+  await player.getByRole('link', { name: 'Three questions' }).click()
+  const quiz = await frameOf(page, 'quiz.html')
+  await quiz.getByRole('group').first().waitFor()
+  await page.getByText('Your progress is saved').waitFor()
+
+  await page.context().setOffline(true)
+  for (const question of await quiz.getByRole('group').all())
+    await question.locator(await rightAnswer(question)).check()
+  await quiz.getByRole('button', { name: 'Check my answers' }).click()
+  await quiz.getByText('You have 3 of 3 right.').waitFor()
+  await page.getByText('You are offline.').waitFor()
+  await page.getByText('Your progress is not saved yet. Keep this page open, it is tried again.').waitFor()
+
+  await page.context().setOffline(false)
+  await page.getByText('Your progress is saved').waitFor()
+  expect(await page.getByText('You are offline.').count()).toBe(0)
+  await player.getByRole('link', { name: 'Home and To do' }).click()
+  await page.getByText('Done', { exact: true }).first().waitFor()
+
+  const elsewhere = await visit(browser, hub)
+  await signIn(elsewhere.page)
+  await elsewhere.page.goto(course)
+  await elsewhere.page.getByText('Done', { exact: true }).first().waitFor()
+  await (await frameOf(elsewhere.page, '/index.html')).getByRole('link', { name: 'Three questions' }).click()
+  await (await frameOf(elsewhere.page, 'quiz.html')).getByText('You have 3 of 3 right.').waitFor()
+  await elsewhere.close()
 })
 
 test('runs a site from a zip in its frame, away from the hub', async () => {
@@ -255,6 +282,11 @@ test('opens a link in a tab of its own and stays where it is', async () => {
   expect(await tab.evaluate(() => globalThis.opener === null && document.referrer === '')).toBe(true)
   expect(page.url()).toContain('/assets/')
 })
+
+/** The field of a question's right answer, which the course itself names. */
+async function rightAnswer(question: Locator): Promise<string> {
+  return `input[value="${await question.getAttribute('data-answer')}"]`
+}
 
 /** Where the film stands, in seconds. */
 function place(onPage: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatLength, formatMoment, formatPosition, formatRate } from './format.ts'
+import { formatCount, formatDay, formatLength, formatMoment, formatPosition, formatRate } from './format.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
 
@@ -9,6 +9,12 @@ describe('format', () => {
     expect(formatLength(720, 'en-GB')).toBe('12 mins')
     expect(formatLength(4800, 'en-GB')).toBe('1 hr 20 mins')
     expect(formatLength(4800, 'de-DE')).toBe('1 Std. 20 Min.')
+  })
+
+  test('says that a count goes no further', () => {
+    expect(formatCount(999, 'en-GB', 1000)).toBe('999')
+    expect(formatCount(1000, 'en-GB', 1000)).toBe('1,000+')
+    expect(formatCount(1000, 'de-DE', 1000)).toBe('1.000+')
   })
 
   test('writes places in a video', () => {

@@ -1,5 +1,11 @@
 const DAY = 86_400_000
 
+/** `12`, or `1,000+` for a count that ends at `most`. */
+export function formatCount(count: number, tag: string, most: number): string {
+  const written = new Intl.NumberFormat(tag).format(count)
+  return count >= most ? `${written}+` : written
+}
+
 /** `12 December`, with the year where it is another than now's. */
 export function formatDay(iso: string, tag: string, now = new Date()): string {
   const date = new Date(iso)

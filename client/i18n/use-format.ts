@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import {
   formatBytes,
+  formatCount,
   formatDateTime,
   formatDay,
   formatLength,
@@ -24,6 +25,8 @@ export function useFormat() {
       length: (seconds: number) => formatLength(seconds, tag),
       rate: (rate: number) => formatRate(rate, tag),
       bytes: (bytes: number) => formatBytes(bytes, tag),
+      /** `1,000+` for a count that goes no further than `most`. */
+      count: (count: number, most: number) => formatCount(count, tag, most),
       number: (value: number) => formatNumber(value, tag),
     }),
     [tag],

@@ -1,7 +1,7 @@
 import { HttpResponse, type JsonBodyType, type PathParams } from 'msw'
 import type { operations, OperationId } from '../../generated/server/operations.ts'
 import type { operations as Contract } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../../server/contract/page.ts'
+import { cappedTotal, countCap, nextOffset, pageEnd } from '../../server/contract/page.ts'
 import { guard } from './access.ts'
 import { callerOf } from './caller.ts'
 import type { MockHub } from './hub.ts'
@@ -75,4 +75,10 @@ export function pageOf<T>(
 ): { items: T[]; total: number; nextOffset: number | null } {
   const items = all.slice(offset, offset + limit)
   return { items, total: all.length, nextOffset: nextOffset(offset, items.length, all.length) }
+}
+
+/** One page of what the hub offers, which is counted as the server does. */
+export function offerPageOf<T>(all: readonly T[], query: { limit: number; offset: number }) {
+  const items = all.slice(query.offset, query.offset + query.limit)
+  return { items, ...pageEnd({ items, ...cappedTotal(all.length, countCap(query)) }, query.offset) }
 }

@@ -15,7 +15,7 @@ import {
 } from '../../generated/client/assets/assets.msw.ts'
 import { isReached } from '../../server/assets/rules.ts'
 import { etag } from '../../server/contract/etag.ts'
-import { answer, jsonWith, pageOf } from './answer.ts'
+import { answer, jsonWith, offerPageOf, pageOf } from './answer.ts'
 import { assetInPlaylist, assetOf, listItemOf } from './asset-views.ts'
 import { parentsOf, setLiked } from './cards.ts'
 import { saveAttempt, scormStatusOf } from './courses.ts'
@@ -39,7 +39,7 @@ export function assetsHandlers(hub: MockHub) {
         const rows = visibleContent(hub, me).filter(
           (row) => row.type !== 'playlist' && row.name.toLowerCase().includes(word),
         )
-        return pageOf(
+        return offerPageOf(
           rows.sort(newestFirst).map((row) => listItemOf(hub, me, row)),
           query,
         )

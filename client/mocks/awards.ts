@@ -24,7 +24,12 @@ function award(hub: MockHub, person: PersonRow, badge: BadgeRow): void {
   if (progressOf(hub, person, playlist).status !== 'completed') return
   const awardedTime = hub.now().toISOString()
   hub.awards.push({ id: hub.newId(), badgeId: badge.id, personId: person.id, awardedTime })
-  tell(hub, [person.id], { type: 'badgeAwarded', actorId: null, contentId: playlist.id, refId: badge.id })
+  tell(
+    hub,
+    [person.id],
+    { type: 'badgeAwarded', actorId: null, contentId: playlist.id, refId: badge.id },
+    { template: 'badge', about: { contentName: playlist.name, awardedAt: hub.now() }, path: '/badges' },
+  )
 }
 
 export function findAward(hub: MockHub, person: PersonRow, badgeId: string): AwardRow | undefined {

@@ -11,9 +11,10 @@ import type { Comment } from '../../generated/client/model/comment.ts'
 import type { CommentCreate } from '../../generated/client/model/commentCreate.ts'
 import type { CommentReply } from '../../generated/client/model/commentReply.ts'
 import { mayDelete, mayEdit, moderatingRight, type Rights } from '../../server/comments/rules.ts'
-import { managedTeamIds, privilegesOf } from './access.ts'
+import { displayName, managedTeamIds, privilegesOf } from './access.ts'
 import { answer, pageOf } from './answer.ts'
 import { authorOf } from './cards.ts'
+import { withdrawMails } from './emails.ts'
 import type { MockHub } from './hub.ts'
 import { tell } from './notifications.ts'
 import { badInput, conflict, notAllowed, notFound } from './problems.ts'
@@ -58,6 +59,7 @@ export function commentsHandlers(hub: MockHub) {
         const row = mustBeThere(hub, content, params.commentId)
         if (!mayDelete(known(row), rightsOn(hub, me, content))) throw notAllowed()
         row.deletedBy = row.authorId === me.id ? 'author' : 'another'
+        withdrawMails(hub, row.id)
         return DONE
       }),
     ),
@@ -106,9 +108,14 @@ function write(hub: MockHub, me: PersonRow, content: ContentRow, { message, pare
   hub.comments.push(row)
   const followers = hub.subscriptions.filter(({ contentId, isSubscribed }) => contentId === content.id && isSubscribed)
   const news = { actorId: me.id, contentId: content.id, refId: row.id }
-  if (parent) tell(hub, [parent.authorId], { ...news, type: 'commentReplied' })
+  const mail = {
+    about: { actorName: displayName(me), contentName: content.name, message },
+    path: `/${content.type === 'playlist' ? 'playlists' : 'assets'}/${content.id}`,
+    aboutId: row.id,
+  }
+  if (parent) tell(hub, [parent.authorId], { ...news, type: 'commentReplied' }, { template: 'reply', ...mail })
   const others = followers.map(({ personId }) => personId).filter((id) => id !== parent?.authorId)
-  tell(hub, others, { ...news, type: 'commentAdded' })
+  tell(hub, others, { ...news, type: 'commentAdded' }, { template: 'comment', ...mail })
   return row
 }
 

@@ -15,20 +15,22 @@ import {
 import type { ContentHistoryItem } from '../../generated/client/model/contentHistoryItem.ts'
 import type { ContentStats } from '../../generated/client/model/contentStats.ts'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
-import { answer, pageOf } from './answer.ts'
+import { completeFrom } from '../../server/content/search-terms.ts'
+import { answer, offerPageOf, pageOf } from './answer.ts'
 import { badgeCountsOf } from './badges.ts'
 import { cardOf } from './cards.ts'
-import { completeTerm, filtersOf, fits, inBrowseOrder, matching, topicCards } from './find.ts'
+import { filtersOf, fits, inBrowseOrder, topicCards } from './find.ts'
 import type { MockHub } from './hub.ts'
 import { Problem } from './problems.ts'
 import { findState, progressOf } from './progress.ts'
 import { recommendationsFor } from './recommendations.ts'
 import type { ContentRow, PersonRow } from './rows.ts'
+import { searchRows } from './search.ts'
 import { visibleContent } from './visible.ts'
 
 export function contentHandlers(hub: MockHub) {
   const cards = (me: PersonRow, rows: ContentRow[], query: { limit: number; offset: number }) =>
-    pageOf(
+    offerPageOf(
       rows.map((row) => cardOf(hub, me, row)),
       query,
     )
@@ -63,32 +65,27 @@ export function contentHandlers(hub: MockHub) {
           .filter((row) => fits(hub, row, { type: query.type }))
           .flatMap((row) => historyItem(hub, me, row) ?? [])
           .filter(({ userContentStatus }) => !query.status || userContentStatus === query.status)
-        return pageOf(items.sort(latestFirst), query)
+        return offerPageOf(items.sort(latestFirst), query)
       }),
     ),
     getListMyContinueContentMockHandler(
       answer(hub, 'listMyContinueContent', ({ me, query }) => {
         const items = visibleContent(hub, me).flatMap((row) => continueItem(hub, me, row) ?? [])
-        return pageOf(items.sort(latestFirst), query)
+        return offerPageOf(items.sort(latestFirst), query)
       }),
     ),
     getSearchMyContentMockHandler(
       answer(hub, 'searchMyContent', ({ me, query }) => {
         failOnPurpose(query.query)
-        return cards(
-          me,
-          matching(
-            visibleContent(hub, me).filter((row) => fits(hub, row, query)),
-            query.query,
-          ),
-          query,
-        )
+        const { rows, isClose, facets } = searchRows(hub, visibleContent(hub, me), query.query, query)
+        return { ...cards(me, rows, query), isClose, facets }
       }),
     ),
     getSearchMyContentTermsMockHandler(
       answer(hub, 'searchMyContentTerms', ({ me, query }) => {
         failOnPurpose(query.query)
-        return pageOf(completeTerm(visibleContent(hub, me), query.query), query)
+        const { rows, isClose } = searchRows(hub, visibleContent(hub, me), query.query, {})
+        return pageOf(isClose ? [] : completeFrom(rows, query.query), query)
       }),
     ),
     getListMyRecommendationsMockHandler(
@@ -100,7 +97,7 @@ export function contentHandlers(hub: MockHub) {
     getListMyBrowseContentMockHandler(
       answer(hub, 'listMyBrowseContent', ({ me, query }) => {
         const rows = visibleContent(hub, me).filter((row) => fits(hub, row, query))
-        if (query.format === 'topics') return pageOf(topicCards(hub, rows), query)
+        if (query.format === 'topics') return offerPageOf(topicCards(hub, rows), query)
         return cards(me, inBrowseOrder(rows, query.order), query)
       }),
     ),

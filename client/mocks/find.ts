@@ -2,12 +2,11 @@ import type { CardType } from '../../generated/client/model/cardType.ts'
 import type { ContentFilters } from '../../generated/client/model/contentFilters.ts'
 import type { ListMyBrowseContentOrder } from '../../generated/client/model/listMyBrowseContentOrder.ts'
 import type { Locale } from '../../generated/client/model/locale.ts'
-import type { SearchTerm } from '../../generated/client/model/searchTerm.ts'
 import type { TopicCard } from '../../generated/client/model/topicCard.ts'
 import type { MockHub } from './hub.ts'
 import type { ContentRow } from './rows.ts'
 
-/** Filtering, searching and ordering of content that somebody may see. */
+/** Filtering and ordering of content that somebody may see. */
 
 export interface Filter {
   type?: CardType | undefined
@@ -23,33 +22,6 @@ export function fits(hub: MockHub, row: ContentRow, { type, locale, topic }: Fil
 function isUnder(hub: MockHub, row: ContentRow, topicId: string): boolean {
   const below = hub.topics.filter(({ parent_id }) => parent_id === topicId)
   return row.topicIds.includes(topicId) || below.some(({ id }) => isUnder(hub, row, id))
-}
-
-/** What holds all the words, the best match first: in the name, then among the tags, then in the description. */
-export function matching(rows: ContentRow[], query: string): ContentRow[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const scored = rows.map((row) => ({ row, score: Math.min(...words.map((word) => scoreOf(row, word))) }))
-  return scored
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.row.name.localeCompare(b.row.name))
-    .map(({ row }) => row)
-}
-
-function scoreOf({ name, tags, description }: ContentRow, word: string): number {
-  if (name.toLowerCase().startsWith(word)) return 4
-  if (name.toLowerCase().includes(word)) return 3
-  if (tags.some((tag) => tag.toLowerCase().includes(word))) return 2
-  return description?.toLowerCase().includes(word) ? 1 : 0
-}
-
-/** Names and tags that begin as the query does, or hold a word that does, with how much each would find. */
-export function completeTerm(rows: ContentRow[], query: string): SearchTerm[] {
-  const start = query.trim().toLowerCase()
-  const terms = new Set(rows.flatMap(({ name, tags }) => [name, ...tags]))
-  return [...terms]
-    .filter((term) => start && ` ${term.toLowerCase()}`.includes(` ${start}`))
-    .map((term) => ({ term, count: rows.filter(({ name, tags }) => name === term || tags.includes(term)).length }))
-    .sort((a, b) => b.count - a.count || a.term.localeCompare(b.term))
 }
 
 /** What content can be filtered by; within a topic, only what stands under it is counted. */

@@ -83,6 +83,8 @@ const PARAMS = {
   badgeId: seedId('badge', 1),
   imageId: seedId('badge', 1001),
   awardId: seedId('badge', 2001),
+  customFieldId: seedId('customField', 5002),
+  emailId: seedId('email', 3001),
 }
 
 interface Call {
@@ -94,6 +96,14 @@ interface Call {
 
 const NEW_PASSWORD = 'a-demo-passphrase-of-my-own'
 const byHand = () => ({ params: { assetId: seedId('asset', 4) } })
+
+/** An export that the admin asked for and that is ready. */
+const onExport = ({ hub }: TestHub): Call => {
+  const [personId, id] = [seedId('person', 3), hub.newId()]
+  const requestedTime = hub.now().toISOString()
+  hub.dataExports.push({ id, personId, requestedBy: personId, requestedTime, preparedAt: 0, readyTime: null })
+  return { params: { exportId: id } }
+}
 
 /** Feedback of the admin on a skill of theirs. */
 const onFeedback = ({ hub }: TestHub): Call => {
@@ -144,6 +154,8 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call>> = {
   getMyFeedback: onFeedback,
   updateMyFeedback: onFeedback,
   deleteMyFeedback: onFeedback,
+  getMyDataExport: onExport,
+  getMyDataExportFile: onExport,
   updateMyMessage: () => ({ params: { id: seedId('message', 2) } }),
   updatePlaylistContents: () => ({ headers: { 'If-Match': '"v1"' } }),
   searchMyContent: () => ({ query: '?query=guide' }),

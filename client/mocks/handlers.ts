@@ -9,6 +9,9 @@ import { badgesHandlers } from './badges.ts'
 import { commentsHandlers } from './comments.ts'
 import { contentFilesHandlers } from './content-files.ts'
 import { contentHandlers } from './content.ts'
+import { customFieldsHandlers } from './custom-fields.ts'
+import { dataExportsHandlers } from './data-exports.ts'
+import { emailsHandlers } from './emails.ts'
 import { exampleAnswer } from './examples.ts'
 import { feedbackHandlers } from './feedback.ts'
 import { filesHandlers } from './files.ts'
@@ -46,6 +49,8 @@ export function statefulHandlers(hub: MockHub): ReadonlyMap<OperationId, HttpHan
     ...authHandlers(hub),
     ...hubsHandlers(hub),
     ...profileHandlers(hub),
+    ...customFieldsHandlers(hub),
+    ...dataExportsHandlers(hub),
     ...playlistsHandlers(hub),
     ...assetsHandlers(hub),
     ...contentHandlers(hub),
@@ -59,6 +64,7 @@ export function statefulHandlers(hub: MockHub): ReadonlyMap<OperationId, HttpHan
     ...badgesAdminHandlers(hub),
     ...notificationsHandlers(hub),
     ...messagesHandlers(hub),
+    ...emailsHandlers(hub),
     ...feedbackHandlers(hub),
     ...urlPreviewHandlers(hub),
     ...sharingHandlers(hub),

@@ -7,7 +7,11 @@ import type {
   BadgeRow,
   CommentRow,
   ContentRow,
+  CustomFieldRow,
+  CustomFieldValueRow,
+  DataExportRow,
   DismissalRow,
+  EmailRow,
   FeedbackRow,
   FileRow,
   HubRow,
@@ -34,6 +38,8 @@ export interface Seed {
   hub: HubRow
   people: PersonRow[]
   teams: TeamRow[]
+  customFields: CustomFieldRow[]
+  customFieldValues: CustomFieldValueRow[]
   mailTokens: MailTokenRow[]
   topics: TopicRow[]
   content: ContentRow[]
@@ -46,6 +52,7 @@ export interface Seed {
   /** The last one made stands last. */
   shares: ShareRow[]
   messages: MessageRow[]
+  emails: EmailRow[]
   meetingSkills: MeetingSkillRow[]
   /** The pages of the web that can be read. */
   pages: UrlPreview[]
@@ -61,6 +68,7 @@ export interface Seed {
 export interface MockHub extends Seed {
   sessions: SessionRow[]
   tokens: TokenRow[]
+  dataExports: DataExportRow[]
   attempts: AttemptRow[]
   feedback: FeedbackRow[]
   dismissals: DismissalRow[]
@@ -105,6 +113,7 @@ export function createMockHub({
     ...structuredClone(seed),
     sessions: [],
     tokens: [],
+    dataExports: [],
     attempts: [],
     feedback: [],
     dismissals: [],
@@ -115,10 +124,16 @@ export function createMockHub({
     now,
     newId: idMaker(),
   }
-  if (origin) hub.hub.origin = origin
+  if (origin) moveTo(hub, origin)
   const kept = hub.people.find(({ id }) => id === keeper.read())
   if (kept) startSession(hub, kept, null)
   return hub
+}
+
+/** The links of the demo mails lead to where the hub is. */
+function moveTo(hub: MockHub, origin: string): void {
+  for (const email of hub.emails) email.text = email.text?.replaceAll(hub.hub.origin, origin) ?? null
+  hub.hub.origin = origin
 }
 
 /** Signs somebody in; every later call is theirs. */

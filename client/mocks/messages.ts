@@ -6,9 +6,10 @@ import {
   getUpdateMyMessagesMockHandler,
 } from '../../generated/client/messages/messages.msw.ts'
 import { CONTENT_RIGHTS } from '../../server/messages/rules.ts'
-import { privilegesOf } from './access.ts'
+import { displayName, privilegesOf } from './access.ts'
 import { answer, pageOf } from './answer.ts'
 import { authorOf } from './cards.ts'
+import { queueMail } from './emails.ts'
 import type { MockHub } from './hub.ts'
 import { notFound } from './problems.ts'
 import type { MessageRow, PersonRow } from './rows.ts'
@@ -20,17 +21,21 @@ export function messagesHandlers(hub: MockHub) {
     getCreateContentRequestMockHandler(
       answer(hub, 'createContentRequest', ({ me, body }) => {
         const request = { id: hub.newId(), authorId: me.id, ...body }
-        for (const person of hub.people)
-          if (CONTENT_RIGHTS.some((right) => privilegesOf(person).includes(right)))
-            hub.messages.push({
-              id: hub.newId(),
-              personId: person.id,
-              request,
-              subject: '',
-              text: '',
-              createdTime: hub.now().toISOString(),
-              isRead: false,
-            })
+        const about = { actorName: displayName(me), wish: body.name, message: body.content }
+        for (const person of hub.people) {
+          if (!CONTENT_RIGHTS.some((right) => privilegesOf(person).includes(right))) continue
+          hub.messages.push({
+            id: hub.newId(),
+            personId: person.id,
+            request,
+            subject: '',
+            text: '',
+            createdTime: hub.now().toISOString(),
+            isRead: false,
+          })
+          if (person.id !== me.id && person.notification_channel === 'email')
+            queueMail(hub, person, { template: 'request', about, path: '/messages' })
+        }
         return { success: true as const, id: request.id }
       }),
     ),

@@ -8,6 +8,7 @@ import { keptSince, momentOf, shortened } from '../../server/notifications/rules
 import { pictureUrl } from './access.ts'
 import { answer, pageOf } from './answer.ts'
 import { authorOf } from './cards.ts'
+import { queueMail, type MockMail } from './emails.ts'
 import type { MockHub } from './hub.ts'
 import { badInput, notFound } from './problems.ts'
 import type { NotificationRow, PersonRow } from './rows.ts'
@@ -49,8 +50,8 @@ export function notificationsHandlers(hub: MockHub) {
 
 type News = Pick<NotificationRow, 'type' | 'actorId' | 'contentId' | 'refId'> & Partial<NotificationRow>
 
-/** Tells people what happened: not who did it, and only those who may see the content. */
-export function tell(hub: MockHub, personIds: readonly string[], news: News): void {
+/** Tells people what happened: not who did it, and only those who may see the content. @param mail what those get as well who want their news by e-mail */
+export function tell(hub: MockHub, personIds: readonly string[], news: News, mail?: MockMail): void {
   const content = hub.content.find(({ id }) => id === news.contentId)
   for (const person of hub.people) {
     if (!personIds.includes(person.id) || person.id === news.actorId) continue
@@ -64,6 +65,7 @@ export function tell(hub: MockHub, personIds: readonly string[], news: News): vo
       createdTime: hub.now().toISOString(),
       isRead: false,
     })
+    if (mail && person.notification_channel === 'email') queueMail(hub, person, mail)
   }
 }
 

@@ -12,7 +12,7 @@ import type { PlaylistBadge } from '../../generated/client/model/playlistBadge.t
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import type { PlaylistListItem } from '../../generated/client/model/playlistListItem.ts'
 import type { Section } from '../../generated/client/model/section.ts'
-import { answer, pageOf } from './answer.ts'
+import { answer, offerPageOf, pageOf } from './answer.ts'
 import { badgeOf, findAward, pictureOf } from './awards.ts'
 import { authorOf, cardOf, commentCountOf, parentsOf, setLiked } from './cards.ts'
 import { newestFirst } from './find.ts'
@@ -30,7 +30,7 @@ export function playlistsHandlers(hub: MockHub) {
     getListMyPlaylistsMockHandler(
       answer(hub, 'listMyPlaylists', ({ me, query }) => {
         const rows = playlistsOf(hub, query.search).filter((row) => isVisible(hub, me, row))
-        const { items, ...page } = pageOf(rows, query)
+        const { items, ...page } = offerPageOf(rows, query)
         return { playlists: items.map((row) => listItemOf(hub, me, row)), ...page }
       }),
     ),

@@ -14,6 +14,7 @@ import { getDeleteUserPictureMockHandler } from '../../generated/client/users-ad
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { displayName, pictureUrl, privilegesOf, teamsOf } from './access.ts'
 import { answer } from './answer.ts'
+import { fieldsOf, isAsked } from './custom-fields.ts'
 import type { MockHub } from './hub.ts'
 import { badInput, notAllowed, notFound } from './problems.ts'
 import { completionTimeOf, findState } from './progress.ts'
@@ -103,8 +104,8 @@ function profileOf(hub: MockHub, me: PersonRow): Profile {
       totalLearningTime: completed.reduce((sum, asset) => sum + completionTimeOf(hub, asset), 0),
     },
     isAdmin: me.isAdmin,
-    userCustomFields: [],
-    openCompleteProfile: me.openCompleteProfile,
+    userCustomFields: fieldsOf(hub, me),
+    openCompleteProfile: isAsked(hub, me),
     locale: me.locale,
   }
 }

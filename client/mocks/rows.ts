@@ -2,6 +2,7 @@ import type { Audience } from '../../generated/client/model/audience.ts'
 import type { AttemptActivity } from '../../generated/client/model/attemptActivity.ts'
 import type { BadgeStyle } from '../../generated/client/model/badgeStyle.ts'
 import type { DownloadMode } from '../../generated/client/model/downloadMode.ts'
+import type { EmailItem } from '../../generated/client/model/emailItem.ts'
 import type { Feedback } from '../../generated/client/model/feedback.ts'
 import type { FileStatus } from '../../generated/client/model/fileStatus.ts'
 import type { Goal } from '../../generated/client/model/goal.ts'
@@ -44,6 +45,33 @@ export interface PersonRow {
   notification_channel: NotificationChannel
 }
 
+/** A field that the hub added to everybody's profile. They stand in their order. */
+export interface CustomFieldRow {
+  id: string
+  label: string
+  hint: string | null
+  is_required: boolean
+  createdTime: string
+}
+
+/** What somebody entered; no row where they entered nothing. */
+export interface CustomFieldValueRow {
+  personId: string
+  fieldId: string
+  value: string
+}
+
+export interface DataExportRow {
+  id: string
+  /** Whose data they are. */
+  personId: string
+  requestedBy: string
+  requestedTime: string
+  /** When making it is done, in milliseconds since 1970. */
+  preparedAt: number
+  readyTime: string | null
+}
+
 export interface TeamRow {
   id: string
   name: string
@@ -71,7 +99,7 @@ export interface TokenRow {
   expiresTime: string
 }
 
-/** The token of a link in a mail that the mock never sends. */
+/** The token of a link in a mail. */
 export interface MailTokenRow {
   token: string
   purpose: 'password-reset' | 'invitation'
@@ -238,6 +266,14 @@ export interface MessageRow {
   text: string
   createdTime: string
   isRead: boolean
+}
+
+/** A mail of the outbox. */
+export interface EmailRow extends EmailItem {
+  /** Null where what it says was taken back. */
+  text: string | null
+  /** The id of what it is about; null where that is never taken back. */
+  aboutId: string | null
 }
 
 /** A skill of somebody, in the analysis of a meeting. */

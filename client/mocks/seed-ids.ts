@@ -12,6 +12,8 @@ const KINDS = {
   picture: 'b',
   meetingSkill: 'e',
   message: 'f',
+  email: 'f',
+  customField: 'f',
   notification: 'f',
 }
 

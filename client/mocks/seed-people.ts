@@ -1,5 +1,6 @@
 import { privileges } from '../../generated/reference.ts'
-import type { MailTokenRow, PersonRow, TeamRow } from './rows.ts'
+import { demoFields } from '../../server/demo.ts'
+import type { CustomFieldRow, CustomFieldValueRow, MailTokenRow, PersonRow, TeamRow } from './rows.ts'
 import { seedId } from './seed-ids.ts'
 
 /** The password of all demo accounts. */
@@ -11,8 +12,27 @@ export function demoPeople(): PersonRow[] {
     person(1, 'learner', 'Learner'),
     person(2, 'manager', 'Manager'),
     person(3, 'admin', 'Admin', { isAdmin: true, privileges: [...privileges] }),
-    person(4, 'invited', '', { first_name: '', password: null }),
+    person(4, 'invited', '', { first_name: '', password: null, openCompleteProfile: true }),
   ]
+}
+
+/** Those of the demo hub; all but who was invited have filled them in. */
+export function demoCustomFields(): CustomFieldRow[] {
+  return demoFields.map(({ label, hint, is_required }, index) => ({
+    id: seedId('customField', 5001 + index),
+    label,
+    hint,
+    is_required,
+    createdTime: '2026-10-05T08:00:00.000Z',
+  }))
+}
+
+export function demoCustomFieldValues(): CustomFieldValueRow[] {
+  return [1, 2, 3].flatMap((number) =>
+    demoFields.flatMap(({ value }, index) =>
+      value === null ? [] : { personId: seedId('person', number), fieldId: seedId('customField', 5001 + index), value },
+    ),
+  )
 }
 
 export function demoTeams(): TeamRow[] {
@@ -48,7 +68,7 @@ function person(number: number, role: string, last_name: string, known: Partial<
     isAdmin: false,
     privileges: [],
     pictureId: null,
-    openCompleteProfile: true,
+    openCompleteProfile: false,
     theme: 'auto',
     notification_channel: 'email',
     ...known,

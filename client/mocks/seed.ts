@@ -5,8 +5,9 @@ import { demoAssets, demoFiles } from './seed-assets.ts'
 import { demoAwards, demoBadgeImages, demoBadges } from './seed-badges.ts'
 import { demoComments, demoNotifications, demoSubscriptions } from './seed-comments.ts'
 import { seedId, shifted } from './seed-ids.ts'
+import { demoEmails } from './seed-emails.ts'
 import { demoMeetingSkills, demoMessages, demoPages } from './seed-messages.ts'
-import { demoMailTokens, demoPeople, demoTeams } from './seed-people.ts'
+import { demoCustomFields, demoCustomFieldValues, demoMailTokens, demoPeople, demoTeams } from './seed-people.ts'
 import { demoShares } from './seed-shares.ts'
 import { demoItems, demoPlaylists, demoSections } from './seed-playlists.ts'
 
@@ -16,6 +17,8 @@ export function demoSeed(now: Date): Seed {
     hub: demoHub(),
     people: demoPeople(),
     teams: demoTeams(),
+    customFields: demoCustomFields(),
+    customFieldValues: demoCustomFieldValues(),
     mailTokens: demoMailTokens(),
     topics: [
       { id: seedId('topic', 1), name: 'Getting started', parent_id: null },
@@ -33,6 +36,7 @@ export function demoSeed(now: Date): Seed {
     subscriptions: demoSubscriptions(),
     notifications: demoNotifications(now),
     messages: demoMessages(now),
+    emails: demoEmails(now),
     meetingSkills: demoMeetingSkills(),
     pages: demoPages(),
     shares: demoShares(now),

@@ -14,11 +14,12 @@ import { mayShare } from '../../server/sharing/rules.ts'
 import { displayName, managedTeamIds, privilegesOf, teamsOf } from './access.ts'
 import { answer, pageOf } from './answer.ts'
 import { cardOf } from './cards.ts'
-import { matching } from './find.ts'
+import { queueMail, type MockMail } from './emails.ts'
 import type { MockHub } from './hub.ts'
 import { tell } from './notifications.ts'
 import { badInput, notAllowed, notFound } from './problems.ts'
 import type { ContentRow, PersonRow, ShareRow, TeamRow } from './rows.ts'
+import { searchRows } from './search.ts'
 import { entriesFor, findDismissal, isSamePlace, sharersOf, sharesOf, type Entry } from './shares.ts'
 import { isVisible, isVisibleIn, visibleContent } from './visible.ts'
 
@@ -195,7 +196,29 @@ function recommend(hub: MockHub, me: PersonRow, body: RecommendationsCreate) {
       })
   }
   const byMail = receivers.filter(({ person }) => person.notification_channel === 'email')
+  if (sendEmail && testMode && wanted[0]) queueMail(hub, me, mailAbout(me, body, wanted, wanted[0]))
+  else if (sendEmail && !testMode)
+    for (const { person, first } of byMail) queueMail(hub, person, mailAbout(me, body, wanted, first))
   return { contentCount: wanted.length, userCount: receivers.length, emailCount: sendEmail ? byMail.length : 0 }
+}
+
+function mailAbout(
+  me: PersonRow,
+  { type = 'share', subject, message }: RecommendationsCreate,
+  wanted: readonly Wanted[],
+  { content, contextId }: Wanted,
+): MockMail {
+  const hasMore = wanted.length > 1
+  const actorName = type === 'share' ? displayName(me) : null
+  const path =
+    content.type === 'playlist'
+      ? `/playlists/${content.id}`
+      : `${contextId ? `/playlists/${contextId}` : ''}/assets/${content.id}`
+  return {
+    template: 'share',
+    about: { actorName, contentName: content.name, hasMore, subject: subject ?? null, message: message ?? null },
+    path: hasMore ? '/shared' : path,
+  }
 }
 
 function wantedOf(hub: MockHub, me: PersonRow, body: RecommendationsCreate): Wanted[] {
@@ -204,8 +227,8 @@ function wantedOf(hub: MockHub, me: PersonRow, body: RecommendationsCreate): Wan
     throw badInput('context-count-mismatch', '/share_context_ids', 'Name as many playlists as pieces of content.')
   if (ids) return ids.map((id, index) => wantedAt(hub, me, id, contexts?.[index] ?? null, index))
   if (searchQuery === undefined) throw badInput('content-required', '/share_ref_ids', 'Say what to share.')
-  return matching(visibleContent(hub, me), searchQuery)
-    .slice(0, limit)
+  return searchRows(hub, visibleContent(hub, me), searchQuery, {})
+    .rows.slice(0, limit)
     .map((content) => ({ content, contextId: null }))
 }
 

@@ -3,6 +3,7 @@ import { formatOf, type Format } from '../../server/files/formats.ts'
 import { isTaken, LARGEST, mayUpload as isAllowed, mayWrite, type UploadType } from '../../server/files/rules.ts'
 import { managedTeamIds, privilegesOf } from './access.ts'
 import type { MockHub } from './hub.ts'
+import { tell } from './notifications.ts'
 import { badInput, notAllowed } from './problems.ts'
 import type { FileRow, PersonRow, UploadRow } from './rows.ts'
 
@@ -104,13 +105,22 @@ export function settle(hub: MockHub, file: FileRow): FileRow {
       'no-manifest',
       'The package holds neither imsmanifest.xml nor index.html at its top. Export the course again.',
     )
+    tellUploader(hub, file, 'fileInvalid')
     return file
   }
   file.fileStatus = 'ready'
   const owner = hub.people.find(({ id }) => id === file.ownerId)
   if (file.upload?.isForProfile && owner) owner.pictureId = file.id
   for (const badge of hub.badges) if (file.upload?.badgeIds.includes(badge.id)) badge.imageId = file.id
+  tellUploader(hub, file, 'fileReady')
   return file
+}
+
+function tellUploader(hub: MockHub, file: FileRow, what: 'fileReady' | 'fileInvalid'): void {
+  const { id, ownerId, filename, notifyOnProcessingCompletion } = file
+  if (!ownerId || !notifyOnProcessingCompletion) return
+  const news = { type: what, actorId: null, contentId: null, refId: id, message: filename }
+  tell(hub, [ownerId], news, { template: what, about: { filename }, path: '' })
 }
 
 function refuse(file: FileRow, code: string, detail: string): void {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Notification } from '../../generated/client/model/notification.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { contentLink } from '../ui/content-link.ts'
@@ -14,7 +14,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const { t } = useLingui()
   const format = useFormat()
   const markRead = useMarkRead()
-  const { id, isRead, content, message, createdTime } = notification
+  const { id, isRead, message, createdTime } = notification
   const follow = () => {
     if (!isRead) markRead([id])
     onFollow?.()
@@ -31,10 +31,11 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       </time>
     </>
   )
+  const link = linkOf(notification)
   return (
     <li className={classes.entry} data-unread={isRead ? undefined : ''}>
-      {content ? (
-        <Link {...contentLink(content)} className={classes.link} onClick={follow}>
+      {link ? (
+        <Link {...link} className={classes.link} onClick={follow}>
           {words}
         </Link>
       ) : (
@@ -44,4 +45,10 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       )}
     </li>
   )
+}
+
+/** Where it leads: to the content, or to the file that can be fetched. */
+function linkOf({ type, content, refId }: Notification): LinkProps | null {
+  if (type === 'dataExportReady' && refId) return { to: '/profile', search: { export: refId }, hash: 'data' }
+  return content && contentLink(content)
 }

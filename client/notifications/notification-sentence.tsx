@@ -46,9 +46,9 @@ export function NotificationSentence({ notification }: { notification: Notificat
     case 'nudge':
       return <Trans>A reminder of {what}</Trans>
     case 'fileReady':
-      return <Trans>The file of {what} is ready</Trans>
+      return <Trans>A file of yours is ready</Trans>
     case 'fileInvalid':
-      return <Trans>The file of {what} cannot be used</Trans>
+      return <Trans>A file of yours cannot be used</Trans>
     case 'contentRequestAnswered':
       return <Trans>Your request for content was answered</Trans>
     case 'analysisReady':

@@ -24,14 +24,14 @@ export function PlaylistsPage() {
   return (
     <Page title={t`Playlists`} sentence={t`Every playlist that is open to you, the newest change first.`}>
       <ListAnswer query={answer} empty={<NoPlaylists />}>
-        {({ items, total }) => (
+        {({ items, total, totalIsCapped }) => (
           <>
             <CardGrid label={t`Playlists`}>
               {items.map((item) => (
                 <PlaylistCard key={item.id} item={item} />
               ))}
             </CardGrid>
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>

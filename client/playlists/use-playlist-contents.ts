@@ -3,6 +3,7 @@ import {
   getListMyPlaylistContentsQueryKey,
   listMyPlaylistContents,
 } from '../../generated/client/playlists/playlists.ts'
+import { nextUnlock } from './next-unlock.ts'
 
 /** What a playlist holds, a hundred at a time, the most that a list of the contract gives. */
 export function usePlaylistContents(playlistId: string) {
@@ -12,6 +13,8 @@ export function usePlaylistContents(playlistId: string) {
       listMyPlaylistContents(playlistId, { limit: 100, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset,
+    // A section that opens by the clock opens under the reader's eyes.
+    refetchInterval: ({ state }) => nextUnlock(state.data?.pages.flatMap(({ items }) => items) ?? [], new Date()),
   })
   return {
     contents: query.data.pages.flatMap(({ items }) => items),

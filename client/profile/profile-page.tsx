@@ -4,6 +4,8 @@ import { useGetMyProfile } from '../../generated/client/profile/profile.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { CustomFieldsForm } from './custom-fields-form.tsx'
+import { DataExport } from './data-export.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -23,6 +25,7 @@ export function ProfilePage() {
           <>
             <PictureForm profile={profile} />
             <NameForm profile={profile} />
+            {profile.userCustomFields.length > 0 && <CustomFieldsForm profile={profile} />}
           </>
         )}
         {!profile && !error && <Skeleton height={280} radius={12} />}
@@ -30,6 +33,7 @@ export function ProfilePage() {
         <LanguageForm />
         <PasswordForm />
         <SessionList />
+        <DataExport />
         <TokenList />
       </div>
     </Page>

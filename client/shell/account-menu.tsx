@@ -1,24 +1,21 @@
 import { Avatar } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconBuilding, IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useSignOut } from '../../generated/client/auth/auth.ts'
 import { useListMyHubs } from '../../generated/client/hubs/hubs.ts'
-import { problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
-import { sessionEnded } from '../api/session-store.ts'
-import { notify } from '../ui/notices-store.ts'
 import classes from './account-menu.module.css'
-import { furtherPlacesOf } from './places.tsx'
+import { furtherPlacesOf, managePlacesOf } from './places.tsx'
+import { useSignOutOfHub } from './use-sign-out.ts'
 
 /** Who is signed in, and what belongs to them. The browser's own popover: it closes by Escape and by a click elsewhere. */
 export function AccountMenu() {
   const { t, i18n } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { user, features } = useSession()
+  const session = useSession()
+  const { user, features } = session
   const signOut = useSignOutOfHub()
   const close = () => panel.current?.hidePopover()
   return (
@@ -47,7 +44,7 @@ export function AccountMenu() {
           </li>
         </ul>
         <ul className={`${classes.list} ${classes.onPhones}`}>
-          {furtherPlacesOf(features).map(({ label, icon: Icon, link }) => (
+          {[...furtherPlacesOf(features), ...managePlacesOf(session)].map(({ label, icon: Icon, link }) => (
             <li key={link.to}>
               <Link {...link} className={classes.entry} onClick={close}>
                 <Icon size={18} aria-hidden />
@@ -70,9 +67,12 @@ export function AccountMenu() {
   )
 }
 
+/** More than one call answers are more than a menu can show. */
+const MOST_HUBS = 100
+
 /** Where the person belongs to more than one hub, a way to the others. */
 function OtherHubs() {
-  const { data } = useListMyHubs()
+  const { data } = useListMyHubs({ limit: MOST_HUBS })
   const others = data?.items.filter((hub) => !hub.isCurrentHub) ?? []
   if (others.length === 0) return null
   return (
@@ -88,19 +88,4 @@ function OtherHubs() {
       ))}
     </div>
   )
-}
-
-function useSignOutOfHub(): () => void {
-  const client = useQueryClient()
-  const { mutate } = useSignOut({
-    mutation: {
-      onSuccess: () => {
-        sessionEnded()
-        // Whoever signs in next must not find anything of the one before.
-        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'hub' })
-      },
-      onError: (error) => notify(problemWords(error).text, 'problem'),
-    },
-  })
-  return () => mutate()
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import classes from './app-shell.module.css'
 import { Gate } from './gate.tsx'
 import { Navigation } from './navigation.tsx'
+import { NewcomerGate } from './newcomer-gate.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -11,14 +12,16 @@ import { TopBar } from './top-bar.tsx'
 export function AppShell() {
   return (
     <Gate>
-      <a className={classes.skip} href="#content">
-        <Trans>Skip to the content</Trans>
-      </a>
-      <div className={classes.shell}>
-        <TopBar />
-        <Navigation />
-        <Content />
-      </div>
+      <NewcomerGate>
+        <a className={classes.skip} href="#content">
+          <Trans>Skip to the content</Trans>
+        </a>
+        <div className={classes.shell}>
+          <TopBar />
+          <Navigation />
+          <Content />
+        </div>
+      </NewcomerGate>
     </Gate>
   )
 }

@@ -15,10 +15,19 @@ type CardListProps<T extends ContentCardData> = {
   /** The playlist that an item opens in; null opens it by itself. */
   playlistOf?: (item: T) => string | null
   note?: (item: T) => ReactNode
+  /** A name with something marked in it. */
+  nameOf?: (item: T) => ReactNode
 }
 
 /** Playlists and assets of the contract as cards. */
-export function CardList<T extends ContentCardData>({ items, label, level, playlistOf, note }: CardListProps<T>) {
+export function CardList<T extends ContentCardData>({
+  items,
+  label,
+  level,
+  playlistOf,
+  note,
+  nameOf,
+}: CardListProps<T>) {
   const toggleSaved = useToggleSaved()
   return (
     <CardGrid label={label}>
@@ -28,6 +37,7 @@ export function CardList<T extends ContentCardData>({ items, label, level, playl
           level={level}
           content={{ ...item, pictureUrl: pictureIn('640x360', item) }}
           link={contentLink(item, playlistOf?.(item))}
+          name={nameOf?.(item)}
           note={note ? note(item) : <DueOf item={item} />}
           onToggleSaved={() => toggleSaved(item)}
         />

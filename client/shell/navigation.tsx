@@ -1,16 +1,19 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
+import { useListMyMessages } from '../../generated/client/messages/messages.ts'
 import { useSession } from '../api/session.ts'
-import { furtherPlacesOf, places } from './places.tsx'
+import { furtherPlacesOf, managePlacesOf, places } from './places.tsx'
 import classes from './navigation.module.css'
 
 /** The rail at the left; under 768 px the same links are the bar at the bottom. */
 export function Navigation() {
   const { t } = useLingui()
-  const { features } = useSession()
+  const session = useSession()
+  const managed = managePlacesOf(session)
   const { data: stats } = useGetMyContentStats()
+  const { data: unread } = useListMyMessages({ read: false, limit: 1 })
   return (
     <nav className={classes.navigation} aria-label={t`Main`}>
       <ul className={classes.list}>
@@ -19,11 +22,25 @@ export function Navigation() {
             <Place {...place} waiting={(stats && place.count?.(stats)) || 0} />
           </li>
         ))}
-        {furtherPlacesOf(features).map((place) => (
+        {furtherPlacesOf(session.features).map((place) => (
           <li key={place.link.to} className={classes.further}>
-            <Place {...place} waiting={0} />
+            <Place {...place} waiting={place.link.to === '/messages' ? (unread?.total ?? 0) : 0} />
           </li>
         ))}
+        {managed.length > 0 && (
+          <li className={classes.manage}>
+            <p id="manage-places" className={classes.group}>
+              <Trans>Manage</Trans>
+            </p>
+            <ul className={classes.inner} aria-labelledby="manage-places">
+              {managed.map((place) => (
+                <li key={place.link.to}>
+                  <Place {...place} waiting={0} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
       </ul>
     </nav>
   )

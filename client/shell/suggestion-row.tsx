@@ -1,31 +1,66 @@
 import { useLingui } from '@lingui/react'
-import { IconSearch } from '@tabler/icons-react'
+import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { kindOf } from '../ui/content-kind.ts'
+import { Highlighted } from '../ui/highlighted.tsx'
 import { KindIcon } from '../ui/kind-icon.tsx'
 import { kindLabel } from '../ui/kind-label.ts'
-import classes from './search-box.module.css'
+import classes from './command-palette.module.css'
 import type { Suggestion } from './use-suggestions.ts'
 
-type SuggestionRowProps = { id: string; suggestion: Suggestion; isActive: boolean; onPick: () => void }
+type SuggestionRowProps = {
+  id: string
+  suggestion: Suggestion
+  words: string
+  isActive: boolean
+  onPick: () => void
+}
 
-export function SuggestionRow({ id, suggestion, isActive, onPick }: SuggestionRowProps) {
-  const { i18n } = useLingui()
-  const content = 'content' in suggestion ? suggestion.content : null
+export function SuggestionRow({ id, suggestion, words, isActive, onPick }: SuggestionRowProps) {
   return (
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={isActive}
+      // The active row of a long list comes into sight.
+      ref={isActive ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
       className={classes.option}
-      // The press would take the focus from the field, and with it the list, before the click arrives.
+      // The press would take the focus from the field before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
-      {content ? <KindIcon kind={kindOf(content)} size={20} /> : <IconSearch size={20} stroke={1.6} aria-hidden />}
-      <span className={classes.optionName}>{'term' in suggestion ? suggestion.term : suggestion.content.name}</span>
-      {content && (
-        <span className={classes.optionKind}>{content.customType ?? i18n._(kindLabel(kindOf(content)))}</span>
-      )}
-    </li>
+      <Row suggestion={suggestion} words={words} />
+    </div>
+  )
+}
+
+function Row({ suggestion, words }: { suggestion: Suggestion; words: string }) {
+  const { i18n } = useLingui()
+  if ('page' in suggestion) {
+    const { icon: Icon, label } = suggestion.page
+    return (
+      <>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.optionName}>{label}</span>
+      </>
+    )
+  }
+  if ('term' in suggestion) {
+    const Icon = suggestion.isRecent ? IconHistory : IconSearch
+    return (
+      <>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.optionName}>{suggestion.term}</span>
+      </>
+    )
+  }
+  const { content } = suggestion
+  return (
+    <>
+      <KindIcon kind={kindOf(content)} size={20} />
+      <span className={classes.optionName}>
+        <Highlighted text={content.name} words={words} />
+      </span>
+      <span className={classes.optionKind}>{content.customType ?? i18n._(kindLabel(kindOf(content)))}</span>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { useSession } from '../api/session.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import classes from './top-bar.module.css'
 
@@ -17,7 +17,7 @@ export function TopBar() {
         {hub.logoUrl ? <img className={classes.logo} src={hub.logoUrl} alt="" /> : <HubMark />}
         <span className={classes.name}>{hubName}</span>
       </Link>
-      <SearchBox />
+      <SearchButton />
       <div className={classes.tools}>
         <ThemeToggle />
         <NotificationBell />

@@ -1,22 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSearchMyContent, useSearchMyContentTerms } from '../../generated/client/content/content.ts'
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
+import { useSession } from '../api/session.ts'
+import { furtherPlacesOf, managePlacesOf, places } from './places.tsx'
+import { recentSearches } from './recent-searches.ts'
 
-export type Suggestion = { key: string; content: ContentCard } | { key: string; term: string }
+export type Suggestion =
+  | { key: string; content: ContentCard }
+  | { key: string; term: string; isRecent: boolean }
+  | { key: string; page: { label: string; icon: TablerIcon; link: LinkProps } }
 
-/** What fits the words typed so far, a moment after the last key: first content to open, then terms to search for. */
-export function useSuggestions(typed: string): Suggestion[] {
-  const [words] = useDebouncedValue(typed.trim(), 150)
-  const query = { enabled: words.length > 1, placeholderData: keepPreviousData, staleTime: 60_000 }
-  const found = useSearchMyContent({ query: words, limit: 5 }, { query })
-  const terms = useSearchMyContentTerms({ query: words, limit: 4 }, { query })
-  if (typed.trim().length < 2 || words.length < 2) return []
-  const names = new Set(found.data?.items.map(({ name }) => name.toLowerCase()))
-  return [
-    ...(found.data?.items ?? []).map((content) => ({ key: content.id, content })),
-    ...(terms.data?.items ?? [])
-      .filter(({ term }) => !names.has(term.toLowerCase()))
-      .map(({ term }) => ({ key: `term ${term}`, term })),
+export interface SuggestionGroup {
+  label: string
+  suggestions: Suggestion[]
+}
+
+/** Requests while somebody types wait for a moment without a key. */
+const PAUSE_MS = 150
+
+/** What fits the words typed so far: terms to search for, content to open, pages to go to; before a word, the last searches. */
+export function useSuggestions(typed: string): SuggestionGroup[] {
+  const { t } = useLingui()
+  const words = typed.trim()
+  const [recent] = useState(recentSearches)
+  const pages = usePages(words)
+  const { contents, terms } = useFound(words)
+  const groups: SuggestionGroup[] = [
+    {
+      label: t`Last searches`,
+      suggestions: words ? [] : recent.map((term) => ({ key: `recent ${term}`, term, isRecent: true })),
+    },
+    { label: t`Search for`, suggestions: terms.map((term) => ({ key: `term ${term}`, term, isRecent: false })) },
+    { label: t`Content`, suggestions: contents.map((content) => ({ key: content.id, content })) },
+    { label: t`Pages`, suggestions: pages.map((page) => ({ key: `page ${page.link.to}`, page })) },
   ]
+  return groups.filter(({ suggestions }) => suggestions.length > 0)
+}
+
+/** The places of the rail that are open to the person, by any part of their names. */
+function usePages(words: string) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const all = [...places, ...furtherPlacesOf(session.features), ...managePlacesOf(session)]
+  const pages = all.map(({ label, icon, link }) => ({ label: i18n._(label), icon, link }))
+  const wanted = words.toLocaleLowerCase()
+  return pages.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+}
+
+function useFound(words: string): { contents: ContentCard[]; terms: string[] } {
+  const [settled] = useDebouncedValue(words, PAUSE_MS)
+  const query = { enabled: settled.length > 0, placeholderData: keepPreviousData, staleTime: 60_000 }
+  const found = useSearchMyContent({ query: settled, limit: 5 }, { query })
+  const terms = useSearchMyContentTerms({ query: settled, limit: 4 }, { query })
+  if (!words || !settled) return { contents: [], terms: [] }
+  return { contents: found.data?.items ?? [], terms: terms.data?.items.map(({ term }) => term) ?? [] }
 }

@@ -36,11 +36,13 @@ type ContentCardProps = {
   /** Heading level of the name, 3 unless the list has no heading of its own. */
   level?: 2 | 3
   note?: ReactNode
+  /** The name with something marked in it. */
+  name?: ReactNode
   onToggleSaved: () => void
 }
 
 /** The whole card is one link; saving is a button of its own above it. */
-export function ContentCard({ content, link, level = 3, note, onToggleSaved }: ContentCardProps) {
+export function ContentCard({ content, link, level = 3, note, name, onToggleSaved }: ContentCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const meta = useCardMeta(content)
@@ -63,7 +65,7 @@ export function ContentCard({ content, link, level = 3, note, onToggleSaved }: C
       <div className={classes.body}>
         <Heading className={classes.name}>
           <Link {...link} className={classes.link}>
-            {content.name}
+            {name ?? content.name}
           </Link>
         </Heading>
         <p className={classes.meta}>

@@ -3,10 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from './button-link.tsx'
 import classes from './pager.module.css'
 
-type PagerProps = { page: number; pageSize: number; total: number }
+type PagerProps = {
+  page: number
+  pageSize: number
+  total: number
+  /** Whether there is more than `total`. */
+  isCapped?: boolean
+}
 
 /** Earlier and later pages of a list; the number stands in the address, and the other filters stay. */
-export function Pager({ page, pageSize, total }: PagerProps) {
+export function Pager({ page, pageSize, total, isCapped = false }: PagerProps) {
   const { t } = useLingui()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
@@ -16,11 +22,15 @@ export function Pager({ page, pageSize, total }: PagerProps) {
         <Trans>Previous page</Trans>
       </PageLink>
       <span aria-current="page">
-        <Trans>
-          Page {page} of {pages}
-        </Trans>
+        {isCapped ? (
+          <Trans>Page {page}</Trans>
+        ) : (
+          <Trans>
+            Page {page} of {pages}
+          </Trans>
+        )}
       </span>
-      <PageLink to={page + 1} isOpen={page < pages}>
+      <PageLink to={page + 1} isOpen={isCapped || page < pages}>
         <Trans>Next page</Trans>
       </PageLink>
     </nav>

@@ -746,7 +746,7 @@ export interface paths {
         };
         /**
          * Search content
-         * @description The content that the caller may see and that fits the words, the best match first. What is meant for others is neither found nor counted.
+         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: what has them in its name comes before tags and topics, and those before descriptions. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Where nothing has all the words, what comes close to them is found, and `isClose` says so. What is meant for others is neither found nor counted. 1,000 matches are ranked and counted at most; of a frequent word those with it in their name, and the newest of these.
          */
         get: operations["searchMyContent"];
         put?: never;
@@ -766,7 +766,7 @@ export interface paths {
         };
         /**
          * Complete what is being typed
-         * @description Words and names that begin as the query does and that stand in content the caller may see, the most frequent first.
+         * @description The query with its last word completed: by words from the names and tags of what it finds among the content the caller may see, and by whole tags, the most frequent first. Japanese, Chinese and Thai, which are written without spaces, are cut into words.
          */
         get: operations["searchMyContentTerms"];
         put?: never;
@@ -4387,7 +4387,7 @@ export interface paths {
         };
         /**
          * Get a mail of the outbox
-         * @description The mail and, while it waits, what it says. A mail that opens an account never shows its words.
+         * @description The mail and, while it waits or where it failed, what it says. A hub that hands its mails to a mail server forgets what a mail says once it is sent, and never shows the words of one that opens an account. A hub without a mail server keeps the words for 30 days, so that its mails can be read here; outside production that goes for the links of invitations and new passwords as well.
          */
         get: operations["getEmail"];
         put?: never;
@@ -5582,6 +5582,11 @@ export interface components {
          */
         Total: number;
         /**
+         * @description Whether the list holds more than `total` says: what a whole hub offers is counted to 1,000, and further only as far as the page that was asked for. `nextOffset` leads on all the same.
+         * @example false
+         */
+        TotalIsCapped: boolean;
+        /**
          * @description The offset to ask for next; null at the end of the list.
          * @example null
          */
@@ -5591,6 +5596,7 @@ export interface components {
             /** @description The playlists of this page, the newest change first. */
             playlists: components["schemas"]["PlaylistListItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description One fault of the input. */
@@ -6355,6 +6361,7 @@ export interface components {
             /** @description The playlists and assets of this page. */
             items: components["schemas"]["ContentCard"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description The caller's content in numbers. Only what the caller may see is counted. */
@@ -6385,6 +6392,7 @@ export interface components {
             /** @description The content, what was opened last first. openedTime is the last time it was opened. */
             items: components["schemas"]["ContentHistoryItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description Content that the caller opened and did not complete, and where to go on. */
@@ -6405,24 +6413,11 @@ export interface components {
             /** @description The content, what was opened last first. */
             items: components["schemas"]["ContinueItem"][];
             total: components["schemas"]["Total"];
-            nextOffset: components["schemas"]["NextOffset"];
-        };
-        /** @description A way to complete what was typed. */
-        SearchTerm: {
-            /** @description What to search for. */
-            term: string;
-            /** @description How many things that the caller may see have it as their name or as a tag. */
-            count: number;
-        };
-        /** @description A page of search terms. */
-        SearchTermPage: {
-            /** @description The terms, the one that finds most first. */
-            items: components["schemas"]["SearchTerm"][];
-            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How many things the caller would see with this filter.
+         * @description How many things the caller would see with this filter; 1,000 stands for that many or more.
          * @example 1
          */
         FilterCount: number;
@@ -6452,6 +6447,34 @@ export interface components {
             /** @description The languages of the content. */
             locales: components["schemas"]["LocaleFilter"][];
         };
+        /** @description A page of what a search found. A search finds 1,000 things at most, and `totalIsCapped` says where there may be more. Each of the `facets` is counted over what was found as if its own parameter were not given, so that another choice can be offered beside the one that is made. */
+        ContentSearchPage: {
+            /** @description The playlists and assets of this page, the best match first. */
+            items: components["schemas"]["ContentCard"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+            /**
+             * @description Whether nothing has all the words as they were typed, and these come close, as if some letters had been mistyped.
+             * @example false
+             */
+            isClose: boolean;
+            facets: components["schemas"]["ContentFilters"];
+        };
+        /** @description A way to complete what was typed. */
+        SearchTerm: {
+            /** @description What to search for. */
+            term: string;
+            /** @description In how many of the first 300 things that the query finds for the caller it stands in the name or among the tags. */
+            count: number;
+        };
+        /** @description A page of search terms. */
+        SearchTermPage: {
+            /** @description The terms, the one that finds most first. */
+            items: components["schemas"]["SearchTerm"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
         /** @description A topic as a list shows it. */
         TopicCard: {
             id: components["schemas"]["Id"];
@@ -6462,7 +6485,7 @@ export interface components {
             type: "topic";
             name: components["schemas"]["ContentName"];
             parent_id: components["schemas"]["NullableId"];
-            /** @description How many playlists and assets stand under it that the caller may see. */
+            /** @description How many playlists and assets stand under it that the caller may see; 1000 stands for that many or more. */
             contentCount: number;
         };
         /** @description A piece of content (format `cards`) or a topic (format `topics`). */
@@ -6472,6 +6495,7 @@ export interface components {
             /** @description Content or topics, as `format` says. */
             items: components["schemas"]["BrowseItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description A person to bring in. */
@@ -6571,6 +6595,7 @@ export interface components {
             /** @description The assets of this page, the newest change first. */
             items: components["schemas"]["AssetListItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
@@ -10434,11 +10459,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that somebody recommends or hands out, a comment, a wish for content, or a file that is ready.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or somebody hands out (`contentShare`), a comment or a reply, a badge, a wish for content, a file that can be used or not, or the personal data that somebody asked for.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "contentRequest" | "fileProcessed";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -10533,16 +10558,23 @@ export interface components {
             /** @description What the mail server said at the last try that failed; null where none did. */
             problem: string | null;
         };
+        /**
+         * @description Where mails go. To the mail server that the operator set (`server`), or nowhere but here, to be read on this list (`mailbox`).
+         * @example server
+         * @enum {string}
+         */
+        EmailDelivery: "server" | "mailbox";
         /** @description A page of mails. */
         EmailPage: {
             /** @description The mails, the newest first. */
             items: components["schemas"]["EmailItem"][];
+            delivery: components["schemas"]["EmailDelivery"];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description A mail of the outbox with what it says. */
         EmailDetails: {
-            /** @description The message as plain text. Null once the mail is sent, and always for mails that hold a personal link to an account. */
+            /** @description The message as plain text. Null where the hub no longer keeps it, and for a mail that holds a personal link to an account. */
             text: string | null;
         } & components["schemas"]["EmailItem"];
         /**
@@ -13325,13 +13357,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of content. */
+            /** @description A page of what was found. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentPage"];
+                    "application/json": components["schemas"]["ContentSearchPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -17712,7 +17744,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17739,7 +17770,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17770,7 +17800,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17820,7 +17849,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19346,7 +19374,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19436,7 +19463,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19479,7 +19505,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19511,7 +19536,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19550,7 +19574,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21348,7 +21371,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21379,7 +21401,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

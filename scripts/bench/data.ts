@@ -1,21 +1,64 @@
 import pg from 'pg'
+import { indexMissing } from '../../server/content/search-index-service.ts'
+import { connect } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/db/provision.ts'
+import { localeOf, tagsOf, titleOf, vocabularyStatements } from './names.ts'
 
 /** What a hub of size 1 holds; ten and a hundred times as much at the larger sizes. */
-const ONE = { members: 10_000, assets: 10_000, playlists: 1_000, itemsEach: 20, touchedEach: 20 }
+const ONE = {
+  members: 10_000,
+  assets: 10_000,
+  playlists: 1_000,
+  itemsEach: 20,
+  touchedEach: 20,
+  teams: 200,
+  goals: 1_000,
+}
+
+/** What the learner who asks has of their own: the same at every size, so that what grows is the hub around them. */
+const OWN = { teams: 3, history: 300, sections: 20, itemsEach: 25 }
+
+/** An asset that every size has. */
+export const BENCH_ASSET = '0199d3a0-0003-7000-8000-000000000007'
+
+/** A playlist of 500 items, some of them behind a section that waits for progress. */
+export const BENCH_PLAYLIST = '0199d3a0-0008-7000-8000-000000000001'
 
 /**
  * Fills the first hub with plain rows, in SQL, as the owner of nothing: the app's role with the hub set.
  * Rows of earlier sizes stay, so sizes are reached one after the other.
- * @param size 1, 10 or 100
+ * @param size 1, 10 or 100 @param email of the learner who asks
  */
-export async function fillTo(address: DatabaseAddress, size: number): Promise<void> {
+export async function fillTo(address: DatabaseAddress, size: number, email: string): Promise<void> {
   const client = new pg.Client({ ...address, statement_timeout: 0 })
   await client.connect()
   try {
     await client.query("select set_config('app.domain_id', '1', false)")
-    for (const text of statementsFor(size)) await client.query(text)
+    for (const text of [...vocabularyStatements(), ...statementsFor(size), ...learnerStatements(size, email)])
+      await client.query(text)
     await client.query('reset all')
+  } finally {
+    await client.end()
+  }
+  await index(address)
+}
+
+/** Indexes the titles as the hub does it, some thousand a second. */
+async function index(address: DatabaseAddress): Promise<void> {
+  const databases = connect(address, { poolSize: 1, transactionPooler: false })
+  try {
+    await indexMissing({ db: databases.forHub(1), hub: { domainId: 1 } })
+  } finally {
+    await databases.close()
+  }
+}
+
+/** What autovacuum does in time, at once: PostgreSQL plans by what it knows of the tables. @param owner of the tables */
+export async function tidy(owner: DatabaseAddress): Promise<void> {
+  const client = new pg.Client({ ...owner, statement_timeout: 0 })
+  await client.connect()
+  try {
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
@@ -33,11 +76,11 @@ function statementsFor(size: number): string[] {
     `insert into account (id, email, created_at) select ${id(1, 'n')}, 'bench' || n || '@hub.example', ${old} from ${series(members)} on conflict do nothing`,
     `insert into member (domain_id, id, account_id, email, first_name, last_name, created_at)
      select 1, ${id(2, 'n')}, ${id(1, 'n')}, 'bench' || n || '@hub.example', 'Bench', 'Member ' || n, ${old} from ${series(members)} on conflict do nothing`,
-    `insert into content (domain_id, id, type, name, search_text, locale, completion_time, created_at, updated_at)
-     select 1, ${id(3, 'n')}, 'upload', 'Asset ' || n, 'asset ' || n, 'en-GB', 300, ${old}, ${old} from ${series(assets)} on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, locale, tags, completion_time, created_at, updated_at)
+     select 1, ${id(3, 'n')}, 'upload', ${titleOf('asset', 'n')}, ${localeOf('n')}, ${tagsOf('n')}, 300, ${old}, ${old} from ${series(assets)} on conflict do nothing`,
     `insert into asset (domain_id, content_id, file_format) select 1, ${id(3, 'n')}, 'pdf' from ${series(assets)} on conflict do nothing`,
-    `insert into content (domain_id, id, type, name, search_text, locale, content_count, required_count, completion_time, created_at, updated_at)
-     select 1, ${id(4, 'n')}, 'playlist', 'Playlist ' || n, 'playlist ' || n, 'en-GB', ${ONE.itemsEach}, ${ONE.itemsEach}, 6000, ${old}, ${old} from ${series(playlists)} on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, locale, tags, content_count, required_count, completion_time, created_at, updated_at)
+     select 1, ${id(4, 'n')}, 'playlist', ${titleOf('playlist', 'n')}, ${localeOf('n')}, ${tagsOf('n')}, ${ONE.itemsEach}, ${ONE.itemsEach}, 6000, ${old}, ${old} from ${series(playlists)} on conflict do nothing`,
     `insert into playlist (domain_id, content_id) select 1, ${id(4, 'n')} from ${series(playlists)} on conflict do nothing`,
     ...[
       'playlist_item (domain_id, playlist_id, content_id, rank, rank_key)',
@@ -52,5 +95,38 @@ function statementsFor(size: number): string[] {
   ]
 }
 
-/** An asset that every size has. */
-export const BENCH_ASSET = '0199d3a0-0003-7000-8000-000000000007'
+/** Teams with goals, and the learner in three of them with a history and a long playlist. */
+function learnerStatements(size: number, email: string): string[] {
+  const [members, teams, goals] = [ONE.members * size, ONE.teams * size, ONE.goals * size]
+  const learner = `(select id from member where email = '${email}')`
+  const due = "timestamptz '2026-12-01' + n % 60 * interval '1 day'"
+  const old = "timestamptz '2026-01-01' + n * interval '1 second'"
+  const goal = (kind: number, audience: string, count: number) =>
+    `insert into content (domain_id, id, type, name, locale, audience, completion_time, goal_type, goal_due_at, created_at, updated_at)
+     select 1, ${id(kind, 'n')}, 'upload', ${titleOf('goal', 'n')}, ${localeOf('n')}, '${audience}', 300, 'complete', ${due}, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
+  const file = (kind: number, count: number) =>
+    `insert into asset (domain_id, content_id, file_format) select 1, ${id(kind, 'n')}, 'pdf' from generate_series(1, ${count}) n on conflict do nothing`
+  const items = OWN.sections * OWN.itemsEach
+  const [list, place] = [id(8, '1'), `generate_series(1, ${OWN.sections}) s, generate_series(1, ${OWN.itemsEach}) i`]
+  return [
+    `insert into team (domain_id, id, name, created_at) select 1, ${id(5, 'n')}, 'Team ' || n, ${old} from generate_series(1, ${teams}) n on conflict do nothing`,
+    `insert into team_member (domain_id, team_id, member_id, role) select 1, ${id(5, `1 + (n * k) % ${teams}`)}, ${id(2, 'n')}, 'member'
+     from generate_series(1, ${members}) n, unnest(array[1, 7]) k on conflict do nothing`,
+    `insert into team_member (domain_id, team_id, member_id, role) select 1, ${id(5, 'n')}, ${learner}, 'member' from generate_series(1, ${OWN.teams}) n on conflict do nothing`,
+    goal(6, 'teams', goals),
+    file(6, goals),
+    `insert into content_team (domain_id, content_id, team_id) select 1, ${id(6, 'n')}, ${id(5, `1 + (n - 1) / ${ONE.goals / ONE.teams}`)} from generate_series(1, ${goals}) n on conflict do nothing`,
+    goal(7, 'all', 20),
+    file(7, 20),
+    `insert into content_user (domain_id, member_id, content_id, status, opened_at, completed_at)
+     select 1, ${learner}, ${id(3, 'n * 31')}, 'completed', ${old}, ${old} from generate_series(1, ${OWN.history}) n on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, locale, content_count, required_count, completion_time, created_at, updated_at)
+     select 1, ${list}, 'playlist', 'Long playlist', 'en-GB', ${items}, ${items}, ${items * 300}, ${old}, ${old} from generate_series(1, 1) n on conflict do nothing`,
+    `insert into playlist (domain_id, content_id) select 1, ${list} on conflict do nothing`,
+    `insert into section (domain_id, id, playlist_id, name, rank, rank_key, locking_mode)
+     select 1, ${id(9, 's')}, ${list}, 'Section ' || s, s::text, lpad(s::text, 4, '0'), case when s = ${OWN.sections} then 'progress' end from generate_series(1, ${OWN.sections}) s on conflict do nothing`,
+    `insert into playlist_item (domain_id, playlist_id, content_id, section_id, rank, rank_key)
+     select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, ${id(9, 's')}, s || '.' || i, lpad(s::text, 4, '0') || '.' || lpad(i::text, 4, '0') from ${place} on conflict do nothing`,
+    `insert into playlist_asset (domain_id, playlist_id, asset_id, optional) select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, false from ${place} on conflict do nothing`,
+  ]
+}

@@ -13,11 +13,20 @@ interface Chunk {
 
 const DIST = join(ROOT, 'client/dist')
 
+/** Gzipped bytes. */
+export interface FirstLoad {
+  /** The code, without the texts. */
+  js: number
+  css: number
+  /** The texts of the language that has the most; a browser loads those of one. */
+  texts: number
+}
+
 /**
- * What a browser loads before the learner's home shows, in gzipped bytes: the entry, the home screen and all that they
- * import. @param dist the folder of a built client
+ * What a browser loads before the learner's home shows: the entry, the home screen and all that they import, and the
+ * texts of one language. @param dist the folder of a built client
  */
-export function firstLoad(dist = DIST): { js: number; css: number } {
+export function firstLoad(dist = DIST): FirstLoad {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const seen = new Set<string>()
   const walk = (key: string) => {
@@ -26,12 +35,16 @@ export function firstLoad(dist = DIST): { js: number; css: number } {
     manifest[key]?.imports?.forEach(walk)
   }
   Object.entries(manifest).forEach(([key, chunk]) => {
-    if (chunk.isEntry || /(home-page|shell\/app-shell|locales\/en-GB)/.test(chunk.src ?? key)) walk(key)
+    if (chunk.isEntry || /(home-page|shell\/app-shell)/.test(chunk.src ?? key)) walk(key)
   })
   const files = [...seen].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])])
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(dist, file))).length
   const size = (ending: string) =>
-    [...new Set(files)]
-      .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
-  return { js: size('.js'), css: size('.css') }
+    [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(file), 0)
+  const texts = Object.entries(manifest).filter(([key]) => key.startsWith('i18n/locales/'))
+  return {
+    js: size('.js'),
+    css: size('.css'),
+    texts: Math.max(...texts.map(([, chunk]) => sizeOf(chunk.file))),
+  }
 }

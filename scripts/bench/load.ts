@@ -33,6 +33,17 @@ export async function compare(
   }
 }
 
+/** Loads one server, window by window; the first warms up. @returns the median of the windows' 99th percentiles, in ms */
+export async function slowest(
+  target: Target,
+  { windows, seconds }: { windows: number; seconds: number },
+): Promise<number> {
+  await shoot(target, seconds)
+  const times: number[] = []
+  for (let index = 0; index < windows; index += 1) times.push((await shoot(target, seconds)).p99)
+  return median(times)
+}
+
 async function shoot({ url, headers }: Target, duration: number): Promise<{ rate: number; p99: number }> {
   const result = await autocannon({ url, connections: 16, duration, ...(headers ? { headers } : {}) })
   if (result.non2xx || result.errors)

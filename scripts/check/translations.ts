@@ -2,21 +2,20 @@ import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { ROOT } from '../generate/paths.ts'
+import { locales } from '../../generated/reference.ts'
+import { findFault } from './sentence.ts'
 import { git, tool, type Findings } from './steps.ts'
 
 const LINGUI = 'node_modules/@lingui/cli/dist/lingui.js'
 const CONFIG = 'client/lingui.config.ts'
 const CATALOGUES = 'client/i18n/locales'
-/** Languages that must not lack a sentence. The rest of the contract's locales fall back to them. */
-const COMPLETE = ['en-GB', 'de-DE']
-
 /** A catalogue as Lingui reads it: its sentences by id. */
 type Catalogue = Record<
   string,
   { message?: string; translation?: string; origin?: readonly (readonly [string, ...unknown[]])[] }
 >
 
-/** Every sentence of the client stands in the catalogues, and the complete languages lack none. */
+/** Every sentence of the client stands in the catalogues, and no language of the contract lacks one. */
 export async function checkTranslations(): Promise<Findings> {
   const before = state()
   const extracted = tool(
@@ -37,12 +36,25 @@ export async function checkTranslations(): Promise<Findings> {
 async function missingFromAll(): Promise<Findings> {
   const catalogues = await getCatalogs(getConfig({ configPath: join(ROOT, CONFIG) }))
   const findings = catalogues.flatMap((catalogue) =>
-    COMPLETE.map(async (locale) => findMissing(locale, (await catalogue.read(locale)) as Catalogue | undefined)),
+    locales.map(async (locale) => {
+      const sentences = (await catalogue.read(locale)) as Catalogue | undefined
+      return [...findMissing(locale, sentences), ...findFaults(locale, sentences ?? {})]
+    }),
   )
   return (await Promise.all(findings)).flat()
 }
 
-/** What a complete language lacks, in one sentence with where each text is used. @param catalogue undefined where there is no file */
+/** Translations that lost a value, a tag or a plural form of their language. */
+export function findFaults(locale: string, catalogue: Catalogue): Findings {
+  // It has the rules of de-DE, and a tag that Intl does not know.
+  const tag = locale === 'de-DE-Sie' ? 'de-DE' : locale
+  return Object.entries(catalogue).flatMap(([id, { message = id, translation }]) => {
+    const fault = translation?.trim() ? findFault(message, translation, tag) : null
+    return fault ? [`${CATALOGUES}/${locale}.po: the translation of "${message}" ${fault}.`] : []
+  })
+}
+
+/** What a language lacks, in one sentence with where each text is used. @param catalogue undefined where there is no file */
 export function findMissing(locale: string, catalogue: Catalogue | undefined): Findings {
   const file = `${CATALOGUES}/${locale}.po`
   if (!catalogue) return [`There is no ${file}. Run node ${LINGUI} extract --config ${CONFIG} and translate it.`]

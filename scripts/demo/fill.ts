@@ -33,7 +33,9 @@ export async function fillDemoHub({ origin, marker, say, env }: FillOptions): Pr
     const topicIds = await window.topics(topics)
     for (const playlist of playlists) ids.set(playlist.key, await makePlaylist(admin, playlist, ids, topicIds))
     await window.featured(['start', 'together', 'kinds'].map((key) => ids.get(key)!))
+    await giveBadges(admin, ['start', 'first'], ids)
     await firstSteps(await signInAs(origin, 'member'), ids)
+    await talk(await signInAs(origin, 'manager'), await signInAs(origin, 'member'), ids)
     writeFileSync(marker, new Date().toISOString())
   } finally {
     await window.close()
@@ -41,7 +43,7 @@ export async function fillDemoHub({ origin, marker, say, env }: FillOptions): Pr
   }
 }
 
-function signInAs(origin: string, role: 'admin' | 'member'): Promise<Hub> {
+function signInAs(origin: string, role: 'admin' | 'manager' | 'member'): Promise<Hub> {
   return signIn(origin, demoAccounts.find((account) => account.role === role)!.email, DEMO_PASSWORD)
 }
 
@@ -133,6 +135,33 @@ function inDays(days: number): string {
   const day = new Date(Date.now() + days * DAY_MS)
   day.setUTCHours(9, 0, 0, 0)
   return day.toISOString()
+}
+
+/** Playlists that award a badge, each with another of the hub's own pictures. */
+async function giveBadges(hub: Hub, keys: string[], ids: Map<string, string>): Promise<void> {
+  const { items } = must(await hub.api.GET('/badges/images', { params: { query: { limit: 20, offset: 0 } } }))
+  for (const [index, key] of keys.entries())
+    must(await hub.api.POST('/badges/', { body: { contentIds: [ids.get(key)!], imageId: items[index]!.id } }))
+}
+
+/** So that comments, what was shared and messages are there to look at. */
+async function talk(manager: Hub, learner: Hub, ids: Map<string, string>): Promise<void> {
+  const { user } = must(await learner.api.GET('/auth/session'))
+  const about = { params: { path: { contentId: ids.get('start')! } } }
+  const { id } = must(
+    await learner.api.POST('/me/content/{contentId}/comments/', {
+      ...about,
+      body: { message: 'Does the course keep my place when I close it?' },
+    }),
+  )
+  const answer = { message: 'It does, on every device. Try it with the first two pages.', parentId: id }
+  must(await manager.api.POST('/me/content/{contentId}/comments/', { ...about, body: answer }))
+  const share = { share_ref_ids: [ids.get('kinds')!], user_ids: [user.id], sendEmail: true }
+  must(
+    await manager.api.POST('/recommendations/', { body: { ...share, message: 'One of everything, to try it out.' } }),
+  )
+  const wish = { name: 'A tour of the building', content: 'I would like to know where everything is, in pictures.' }
+  must(await learner.api.POST('/content-request', { body: wish }))
 }
 
 /** So that the learner's home shows something to go on with, something saved and some history. */

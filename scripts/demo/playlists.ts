@@ -140,6 +140,14 @@ export const playlists: DemoPlaylist[] = [
     ],
   },
   {
+    key: 'first',
+    name: 'Your first badge',
+    description: 'Three pages to read, and a badge for it.',
+    tags: ['onboarding'],
+    topic: 'Getting started',
+    contents: [{ asset: 'guide' }],
+  },
+  {
     key: 'together',
     name: 'Courses that remember you',
     description: 'What a course reports and how the hub keeps it, seen in a course of two lessons.',

@@ -8,6 +8,7 @@ const VOCABULARIES = {
   locales: 'Locale',
   privileges: 'Privilege',
   featureFlags: 'FeatureFlag',
+  cardTypes: 'CardType',
   tokenScopes: 'TokenScope',
 } as const
 

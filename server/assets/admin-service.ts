@@ -1,4 +1,5 @@
 import type { Call } from '../context.ts'
+import { indexContent } from '../content/search-index-service.ts'
 import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/connect.ts'
@@ -29,6 +30,7 @@ export async function create(call: Call, input: NewAsset): Promise<{ id: string;
       ...next,
       now: call.context.now(),
     })
+    await indexContent(db, call.hub.domainId, [id])
     await attach(call, db, id, next.content, input, references)
     await recordAudit(db, call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
   })
@@ -79,6 +81,7 @@ async function tryUpdate(
   return changing(call, async (db) => {
     const version = await write.updateAsset(db, assetId, before.version, { ...next, now: call.context.now() })
     if (version === null) return null
+    await indexContent(db, call.hub.domainId, [assetId])
     await attach(call, db, assetId, next.content, patch, references)
     if (before.published !== next.content.published || before.completionTime !== next.content.completionTime)
       await refreshHolders(db, call.hub.domainId, [assetId])

@@ -1,4 +1,3 @@
-import { searchText } from '../content/search-text.ts'
 import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { mayBeFramed } from './frameable.ts'
@@ -123,7 +122,6 @@ function contentOf(call: Call, type: string, before: AssetRow | null, input: Ass
     name,
     description,
     tags,
-    searchText: searchText({ name, description, tags }),
     locale: input.locale ?? before?.locale ?? call.hub.locale,
     thumbnailId: sent(input.thumbnailId, before?.thumbnailId ?? null),
     ownerTeamId: sent(input.ownerTeamId, before?.ownerTeamId ?? null),

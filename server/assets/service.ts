@@ -1,6 +1,6 @@
 import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
-import type { ListQuery, Page } from '../contract/page.ts'
+import { cappedTotal, type CappedPage, type ListQuery } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../db/viewer.ts'
@@ -19,14 +19,14 @@ export async function findMyAsset(call: Call, assetId: string): Promise<store.As
 }
 
 /** The assets that the caller may see, the newest change first. Two statements, whatever the length. */
-export async function listMine(call: Call, query: ListQuery): Promise<Page<store.ListedAsset>> {
-  const { shape, values } = pageOf(query)
+export async function listMine(call: Call, query: ListQuery): Promise<CappedPage<store.ListedAsset>> {
+  const { shape, count, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [count]] = await Promise.all([
+  const [items, [counted]] = await Promise.all([
     store.listVisible(call.db, asked, shape),
-    store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false }),
+    store.countVisible(call.db, asked, count),
   ])
-  return { items, total: count?.total ?? 0 }
+  return { items, ...cappedTotal(counted!.total, count.cap) }
 }
 
 /** The playlists that hold an asset, as far as the caller may see them. @throws 404 for an asset that they may not see */

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ownComments } from '../db/comments.ts'
 import type { Db } from '../db/connect.ts'
 import { sharersOf } from '../db/shared.ts'
-import { statement, type PageShape, type PageValues } from '../db/statement.ts'
+import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
 
 /** What people see of assets. */
@@ -170,12 +170,12 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
 export type ListedAsset = Awaited<ReturnType<typeof listVisible>>[number]
 
 /** How many assets the viewer may see. */
-export const countVisible = statement<ListValues, PageShape>()((db, value, shape) =>
-  visibleAssets(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+export const countVisible = statement<ListValues, CountShape>()((db, value, shape) =>
+  countTo(db, visibleAssets(db, value, shape), shape.cap),
 )
 
 /** A file that is still prepared, or was refused, is nothing to learn from yet. */
-function visibleAssets(db: Db, viewer: ListValues, shape: PageShape) {
+function visibleAssets(db: Db, viewer: ListValues, shape: { searches: boolean }) {
   return db
     .selectFrom('content')
     .innerJoin('asset', 'asset.content_id', 'content.id')

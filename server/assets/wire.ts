@@ -1,7 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { assetStatus, author, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
+import { nextOffset, pageEnd, type CappedPage, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
 import { person } from '../users/wire.ts'
 import { downloadPath } from './download-path.ts'
@@ -14,8 +14,8 @@ import type { AssetRow, ListedAsset } from './store.ts'
 type Schemas = components['schemas']
 type ScormStatus = Schemas['NullableScormStatus']
 
-export function assetPage({ items, total }: Page<ListedAsset>, offset: number): Schemas['AssetPage'] {
-  return { items: items.map(listItem), total, nextOffset: nextOffset(offset, items.length, total) }
+export function assetPage(page: CappedPage<ListedAsset>, offset: number): Schemas['AssetPage'] {
+  return { items: page.items.map(listItem), ...pageEnd(page, offset) }
 }
 
 function listItem(row: ListedAsset): Schemas['AssetListItem'] {

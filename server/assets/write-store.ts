@@ -9,7 +9,6 @@ export interface AssetContent {
   type: string
   name: string
   description: string | null
-  searchText: string
   locale: string
   tags: string[]
   thumbnailId: string | null
@@ -89,7 +88,6 @@ function contentColumns(content: AssetContent) {
     type: content.type,
     name: content.name,
     description: content.description,
-    search_text: content.searchText,
     locale: content.locale,
     tags: content.tags,
     thumbnail_id: content.thumbnailId,

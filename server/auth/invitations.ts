@@ -18,7 +18,7 @@ export interface Invited {
 
 /**
  * Queues an invitation for each of them, in the transaction of `call.db`; older ones stop working. Who has a password
- * already, from another hub, gets a mail that says where to sign in. Call startSending after the commit.
+ * already, from another hub, gets a mail that says where to sign in.
  */
 export async function queueInvitations(call: HubCall, people: readonly Invited[]): Promise<void> {
   const now = call.context.now()
@@ -65,6 +65,6 @@ function invitationBatch({ hub, context }: HubCall) {
   } as const
 }
 
-function addressed({ email, name, locale }: Invited) {
-  return { to: { name, address: email }, locale, resendIfUncertain: true }
+function addressed({ memberId, email, name, locale }: Invited) {
+  return { memberId, to: { name, address: email }, locale, resendIfUncertain: true }
 }

@@ -84,6 +84,7 @@ async function queueResetMail(call: HubCall, email: string): Promise<void> {
       effectKey: `password_reset:${link.id}`,
       template: 'passwordReset',
       locale: person.locale,
+      memberId: person.memberId,
       to: { name: displayName(person), address: person.email },
       link: linkOf(call.hub, 'password_reset', secret),
       resendIfUncertain: true,

@@ -92,12 +92,13 @@ export async function update(call: Call, id: string, { imageId }: { imageId?: st
     ...(image ? [{ property: 'imageId', value: imageId }] : []),
     ...(badge.isDeleted ? [{ property: 'isDeleted', value: false }] : []),
   ]
+  const named = { ...badge, name: badge.playlistName }
   try {
     await inTransaction(call.db, async (db) => {
       await holdForBadges(db, [badge.playlistId])
       await store.restoreBadge(db, id, image)
-      await awardToAll(db, call, badge)
-      await record(db, call, 'UPDATE', { ...badge, name: badge.playlistName }, details)
+      await awardToAll(db, call, named)
+      await record(db, call, 'UPDATE', named, details)
     })
   } catch (error) {
     throw writeProblem(error)

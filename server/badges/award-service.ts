@@ -53,5 +53,11 @@ async function award(db: Db, call: HubCall, badge: store.LiveBadge, memberIds: r
     memberIds: awarded,
     contentId: badge.playlistId,
     refId: badge.id,
+    mail: {
+      template: 'badge',
+      about: { contentName: badge.name, awardedAt: about.now },
+      link: `${hub.origin}/badges`,
+      resendIfUncertain: false,
+    },
   })
 }

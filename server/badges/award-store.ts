@@ -19,6 +19,8 @@ export async function holdPlaylists(db: Db, ids: readonly string[], as: 'complet
 export interface LiveBadge {
   id: string
   playlistId: string
+  /** What the playlist is called. */
+  name: string
 }
 
 /** The badges that some playlists award now. */
@@ -26,7 +28,7 @@ export function listLive(db: Db, playlistIds: readonly string[]): Promise<LiveBa
   return db
     .selectFrom('badge')
     .innerJoin('content', 'content.id', 'badge.playlist_id')
-    .select(['badge.id', 'badge.playlist_id as playlistId'])
+    .select(['badge.id', 'badge.playlist_id as playlistId', 'content.name'])
     .where(sql<boolean>`badge.playlist_id = any(${playlistIds}::uuid[])`)
     .where('badge.is_deleted', '=', sql.lit(false))
     .where('content.is_deleted', '=', sql.lit(false))

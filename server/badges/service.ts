@@ -1,9 +1,10 @@
-import type { Call, PublicCall } from '../context.ts'
+import type { Call, HubCall, PublicCall } from '../context.ts'
 import type { Page } from '../contract/page.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { viewerOf } from '../db/viewer.ts'
 import { credentialOf, type Credential } from './credential.ts'
 import { signingKey } from './key-service.ts'
+import { drawBadge } from './picture.ts'
 import { shownBy, type Shown } from './rules.ts'
 import * as store from './store.ts'
 
@@ -44,22 +45,33 @@ export async function getMine(call: Call, badgeId: string): Promise<MyBadge> {
 
 /** The badge as a signed file. @throws 404, 409 `badge-not-awarded` */
 export async function exportMine(call: Call, badgeId: string): Promise<Credential> {
-  const { awardId, awardedAt, description, ...row } = await mustFindMine(call, badgeId)
-  if (!awardId || !awardedAt)
+  const row = await mustFindMine(call, badgeId)
+  if (!isAwarded(row))
     throw conflict('badge-not-awarded', 'You were not awarded this badge yet. Complete its playlist first.')
+  return signed(call, row, call.caller.email)
+}
+
+type FoundRow = Awaited<ReturnType<typeof store.findMine>>[number]
+type AwardedRow = FoundRow & { awardId: string; awardedAt: Date }
+
+function isAwarded(row: FoundRow): row is AwardedRow {
+  return row.awardId !== null && row.awardedAt !== null
+}
+
+async function signed(call: HubCall, row: AwardedRow, email: string): Promise<Credential> {
   const about = {
-    awardId,
-    awardedAt,
+    awardId: row.awardId,
+    awardedAt: row.awardedAt,
     badgeId: row.id,
     playlistName: row.playlistName,
-    description: description ?? row.playlistName,
+    description: row.description ?? row.playlistName,
     caption: shownBy(row, call.hub.locale).imageAlternativeText ?? '',
-    email: call.caller.email,
+    email,
   }
   return credentialOf(call.hub, about, await signingKey(call), call.context.now())
 }
 
-async function mustFindMine(call: Call, id: string) {
+async function mustFindMine(call: Call, id: string): Promise<FoundRow> {
   const [row] = await store.findMine(call.db, { ...viewerOf(call), id })
   if (!row) throw notFound()
   return row
@@ -78,6 +90,27 @@ export async function findOfPlaylist(call: Call, playlistId: string): Promise<Pl
   if (!hasBadges(call)) return null
   const [row] = await store.findOfPlaylist(call.db, { playlistId, memberId: call.caller.memberId })
   return row ? { ...row, ...shownBy(row, call.hub.locale) } : null
+}
+
+/** Every badge that somebody was awarded, as files for them to keep: signed, and drawn where the store has its picture. */
+export async function awardFiles(
+  call: HubCall,
+  {
+    id: memberId,
+    email,
+    teamIds,
+    isAdmin,
+  }: { id: string; email: string; teamIds: readonly string[]; isAdmin: boolean },
+): Promise<{ awardId: string; credential: Credential; picture: Buffer | null }[]> {
+  const viewer = { memberId, teamIds, isAdmin, now: call.context.now() }
+  const files = []
+  for (const { badgeId } of await store.listAwarded(call.db, { memberId })) {
+    const [row] = await store.findMine(call.db, { ...viewer, id: badgeId })
+    if (!row || !isAwarded(row)) continue
+    const picture = await drawBadge(call, shownBy(row, call.hub.locale))
+    files.push({ awardId: row.awardId, credential: await signed(call, row, email), picture })
+  }
+  return files
 }
 
 export type Award = store.AwardRow & Shown

@@ -66,6 +66,16 @@ export const countMine = statement<Viewer, Pick<MyShape, 'which'>>()((db, value,
     .select([sql<number>`count(*)::int`.as('total'), sql<number>`count(award.id)::int`.as('awarded')]),
 )
 
+/** What somebody was awarded, the oldest first. */
+export const listAwarded = statement<{ memberId: string }>()((db, value) =>
+  db
+    .selectFrom('badge_award')
+    .select('badge_award.badge_id as badgeId')
+    .where('badge_award.member_id', '=', value.memberId)
+    .orderBy('badge_award.created_at')
+    .orderBy('badge_award.id'),
+)
+
 /** A badge that the viewer has or can win. */
 export const findMine = statement<Viewer & { id: string }>()((db, value) =>
   mine(db, value.memberId)

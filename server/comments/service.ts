@@ -4,7 +4,6 @@ import { badInput, conflict, notAllowed, notFound } from '../contract/problems.t
 import { recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { startSending } from '../emails/service.ts'
 import { reword, unsay } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
 import { mayDelete, mayEdit } from './rules.ts'
@@ -74,7 +73,7 @@ export async function create(call: Call, contentId: string, input: NewComment): 
   const { memberId } = call.caller
   const common = { domainId: call.hub.domainId, contentId: target.id, now: call.context.now() }
   const comment = { id: newId(), message: input.message.toWellFormed(), ...common }
-  const created = await inTransaction(call.db, async (db) => {
+  return inTransaction(call.db, async (db) => {
     const parent = input.parentId ? await mustBeParent(db, target.id, input.parentId) : null
     await store.insertComment(db, { ...comment, parentId: parent?.id ?? null, authorId: memberId })
     const hasSubscribed = await followAtFirst(db, { ...common, memberId })
@@ -82,8 +81,6 @@ export async function create(call: Call, contentId: string, input: NewComment): 
     await store.addToCount(db, target.id, 1)
     return { ...comment, parentId: parent?.id ?? null, hasSubscribed, target }
   })
-  await startSending(call)
-  return created
 }
 
 async function mustBeParent(db: Db, contentId: string, id: string): Promise<store.FoundComment> {

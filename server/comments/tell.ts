@@ -23,22 +23,28 @@ export function keyOf(commentId: string): string {
  */
 export async function tellOthers(db: Db, call: Call, { id, message, target, parentAuthorId }: Written): Promise<void> {
   const followers = await listFollowers(db, target.id)
+  const about = { actorName: call.caller.displayName, contentName: target.name, message }
+  const mail = { about, link: linkTo(call, target), resendIfUncertain: false }
   const news: Omit<News, 'type' | 'memberIds'> = {
     key: keyOf(id),
     actorId: call.caller.memberId,
     contentId: target.id,
     refId: id,
     message,
-    mail: {
-      template: 'comment',
-      about: { actorName: call.caller.displayName, contentName: target.name, message },
-      link: linkTo(call, target),
-      resendIfUncertain: false,
-    },
   }
-  if (parentAuthorId) await notify(db, call, { ...news, type: 'commentReplied', memberIds: [parentAuthorId] })
-  const others = followers.filter((memberId) => memberId !== parentAuthorId)
-  await notify(db, call, { ...news, type: 'commentAdded', memberIds: others })
+  if (parentAuthorId)
+    await notify(db, call, {
+      ...news,
+      type: 'commentReplied',
+      memberIds: [parentAuthorId],
+      mail: { template: 'reply', ...mail },
+    })
+  await notify(db, call, {
+    ...news,
+    type: 'commentAdded',
+    memberIds: followers.filter((memberId) => memberId !== parentAuthorId),
+    mail: { template: 'comment', ...mail },
+  })
 }
 
 function linkTo({ hub }: Call, { id, type }: Target): string {

@@ -98,42 +98,6 @@ describe('the lists of a learner', () => {
   })
 })
 
-describe('search', () => {
-  beforeAll(async () => {
-    await link('Fire drill', { tags: ['safety'], description: 'Where to meet when it burns' })
-    await link('Fire wall')
-    await link('Brandschutz in Gebäuden', { locale: 'de-DE' })
-    await link('避難訓練の手引き', { locale: 'ja-JP' })
-    await playlist('Fire, for admins alone', { audience: 'admin' })
-  })
-
-  test.each([
-    ['fire', ['Fire drill', 'Fire wall']],
-    ['drill FIRE', ['Fire drill']],
-    ['safety', ['Fire drill']],
-    ['burns', ['Fire drill']],
-    ['fire drll', ['Fire drill']],
-    ['brandschuz', ['Brandschutz in Gebäuden']],
-    ['避難訓練', ['避難訓練の手引き']],
-    ['100%', []],
-  ])('for %j finds %j', async (query, names) => {
-    const { body } = await learner.get(`/me/content/search?query=${encodeURIComponent(query)}`)
-    const found = body.items.map(({ name }: { name: string }) => name)
-    expect([found.toSorted(), body.total]).toEqual([names, names.length])
-  })
-
-  test('narrows by type and language', async () => {
-    expect((await learner.get('/me/content/search?query=fire&type=playlist')).body.total).toBe(0)
-    expect((await admin.get('/me/content/search?query=fire&type=playlist')).body.total).toBe(1)
-    expect((await learner.get('/me/content/search?query=brand&locale=de-DE')).body.total).toBe(1)
-  })
-
-  test('completes what is being typed from names and tags that may be seen', async () => {
-    const { body } = await learner.get('/me/content/searchTerms?query=Fi')
-    expect(body.items.map(({ term }: { term: string }) => term)).toEqual(['Fire drill', 'Fire wall'])
-  })
-})
-
 describe('browsing', () => {
   test('goes by topic, with what stands under topics below it', async () => {
     const call = await hub.hubCall()
@@ -160,13 +124,7 @@ describe('browsing', () => {
 })
 
 test('takes two statements for a list, whatever its length', async () => {
-  for (const path of [
-    '/me/content/saved',
-    '/me/content/todo',
-    '/me/content/history',
-    '/me/browse/',
-    '/me/content/search?query=fire',
-  ]) {
+  for (const path of ['/me/content/saved', '/me/content/todo', '/me/content/history', '/me/browse/']) {
     await learner.get(path)
     hub.statements()
     await learner.get(path)

@@ -1,96 +1,95 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { cardTypes, locales } from '../../generated/reference.ts'
+import type { CountCap } from '../contract/page.ts'
 import type { Db } from '../db/connect.ts'
-import { likePattern } from '../db/statement.ts'
+import { countTo } from '../db/statement.ts'
+import type { Database } from '../db/types.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
 import { underTopic } from './topic-store.ts'
 
 /** What content can be filtered and found by, counted over what the viewer may see. */
 
-const count = sql<number>`count(*)::int`.as('count')
+/** Each filter is counted this far: enough to choose by, and a large hub answers as a small one. */
+const CAP: CountCap = 1_000
 
-/** The topics of the hub, each with how much visible content stands under it or under a topic below it. */
-export function listTopics(db: Db, viewer: Viewer, parentId?: string) {
-  return (
-    db
-      .selectFrom('topic')
-      .leftJoin('topic as below', (join) =>
-        join.on((eb) =>
-          eb.or([eb('below.id', '=', eb.ref('topic.id')), eb('below.parent_id', '=', eb.ref('topic.id'))]),
-        ),
-      )
-      .leftJoin('content_topic', 'content_topic.topic_id', 'below.id')
-      .leftJoin('content', (join) =>
-        join.onRef('content.id', '=', 'content_topic.content_id').on((eb) => isVisible(eb as never, viewer)),
-      )
-      .select([
-        'topic.id',
-        'topic.name',
-        'topic.parent_id as parentId',
-        sql<number>`count(distinct content.id)::int`.as('count'),
-      ])
-      .where('topic.is_deleted', '=', false)
-      .$if(parentId !== undefined, (query) =>
-        query.where((eb) => eb.or([eb('topic.id', '=', parentId!), eb('topic.parent_id', '=', parentId!)])),
-      )
-      .groupBy(['topic.domain_id', 'topic.id', 'topic.name', 'topic.parent_id', 'topic.rank'])
-      // A topic stands before those below it.
-      .orderBy(sql`topic.parent_id is not null`)
-      .orderBy('topic.rank')
-      .orderBy('topic.name')
-      .limit(1000)
-      .execute()
+export interface TopicCount {
+  id: string
+  name: string
+  parentId: string | null
+  count: number
+}
+
+/** The topics that hold visible content, each with how much stands under it or under a topic below it. */
+export async function listTopics(db: Db, viewer: Viewer, narrow: Narrowing): Promise<TopicCount[]> {
+  const rows = await db
+    .selectFrom('topic')
+    .select(['topic.id', 'topic.name', 'topic.parent_id as parentId'])
+    .select((eb) => {
+      const under = eb
+        .selectFrom('content_topic')
+        .innerJoin('topic as each', 'each.id', 'content_topic.topic_id')
+        .select('content_topic.content_id')
+        .where((own) =>
+          own.or([own('each.id', '=', own.ref('topic.id')), own('each.parent_id', '=', own.ref('topic.id'))]),
+        )
+      return countTo(db, visible(db, viewer, narrow).where('content.id', 'in', under as never), CAP).as('count')
+    })
+    .where('topic.is_deleted', '=', false)
+    .$if(narrow.topicId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('topic.id', '=', narrow.topicId!), eb('topic.parent_id', '=', narrow.topicId!)])),
+    )
+    // A topic stands before those below it.
+    .orderBy(sql`topic.parent_id is not null`)
+    .orderBy('topic.rank')
+    .orderBy('topic.name')
+    .limit(1000)
+    .execute()
+  return rows.flatMap(({ count, ...topic }) => (count ? [{ ...topic, count: Math.min(count, CAP) }] : []))
+}
+
+/** Each kind of content that the viewer may see, with how much there is of it. */
+export async function countTypes(db: Db, viewer: Viewer, narrow: Narrowing) {
+  const rows = await countEach(
+    db,
+    cardTypes,
+    visible(db, viewer, narrow).where('content.type', '=', sql.ref<string>('kind.value')),
   )
+  return rows.map(({ value: type, count }) => ({ type, count }))
 }
 
-export function countTypes(db: Db, viewer: Viewer, topicId?: string) {
-  return visible(db, viewer, topicId)
-    .select(['content.type', count])
-    .groupBy('content.type')
-    .orderBy('content.type')
-    .execute()
+/** Each language of content that the viewer may see, with how much there is in it. */
+export async function countLocales(db: Db, viewer: Viewer, narrow: Narrowing) {
+  const rows = await countEach(
+    db,
+    locales,
+    visible(db, viewer, narrow).where('content.locale', '=', sql.ref<string>('kind.value')),
+  )
+  return rows.map(({ value: locale, count }) => ({ locale, count }))
 }
 
-export function countLocales(db: Db, viewer: Viewer, topicId?: string) {
-  return visible(db, viewer, topicId)
-    .select(['content.locale', count])
-    .groupBy('content.locale')
-    .orderBy('content.locale')
-    .execute()
+/** What the other filters leave to count. */
+export interface Narrowing {
+  topicId?: string | undefined
+  type?: string | undefined
+  locale?: string | undefined
 }
 
-/** Names and tags of visible content that begin as the text does, the most frequent first. */
-export async function listTerms(
-  db: Db,
-  viewer: Viewer,
-  text: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const prefix = likePattern(text.toLowerCase()).slice(1)
-  const rows = await visible(db, viewer)
-    .select(['content.name', 'content.tags'])
-    .where('content.search_text', 'like', likePattern(text.toLowerCase()))
-    .limit(500)
-    .execute()
-  const counts = new Map<string, number>()
-  for (const { name, tags } of rows)
-    for (const term of [name, ...tags]) if (startsLike(term, prefix)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  const terms = [...counts]
-    .map(([term, times]) => ({ term, count: times }))
-    .sort((a, b) => b.count - a.count || a.term.localeCompare(b.term))
-  return { items: terms.slice(offset, offset + limit), total: terms.length }
-}
-
-function startsLike(term: string, prefix: string): boolean {
-  const start = prefix.slice(0, -1).replaceAll(/\\([\\%_])/g, '$1')
-  return term
-    .toLowerCase()
-    .split(/\s+/)
-    .some((_, index, words) => words.slice(index).join(' ').startsWith(start))
-}
-
-function visible(db: Db, viewer: Viewer, topicId?: string) {
+function visible(db: Db, viewer: Viewer, { topicId, type, locale }: Narrowing) {
   return db
     .selectFrom('content')
     .where((eb) => isVisible(eb, viewer))
+    .$if(type !== undefined, (query) => query.where('content.type', '=', type!))
+    .$if(locale !== undefined, (query) => query.where('content.locale', '=', locale!))
     .$if(topicId !== undefined, (query) => query.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
+}
+
+/** Counts a query for each of some values, which it finds as `kind.value`. Values without a row are left out. */
+async function countEach<O>(db: Db, values: readonly string[], query: SelectQueryBuilder<Database, 'content', O>) {
+  const rows = await db
+    .selectFrom(sql<{ value: string }>`unnest(${values}::text[])`.as<'kind'>(sql`kind(value)`))
+    .select('kind.value')
+    .select(countTo(db, query, CAP).as('count'))
+    .orderBy('kind.value')
+    .execute()
+  return rows.flatMap(({ value, count }) => (count ? [{ value, count: Math.min(count, CAP) }] : []))
 }

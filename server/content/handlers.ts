@@ -2,6 +2,7 @@ import type { HandlersOf } from '../contract/handlers.ts'
 import { nextOffset } from '../contract/page.ts'
 import { listRecommended } from './recommendation-service.ts'
 import { previewOf } from './preview-service.ts'
+import { listTerms, search } from './search-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
@@ -42,18 +43,12 @@ export const contentHandlers: HandlersOf<'content'> = {
   },
 
   async searchMyContent({ call, query, respond }) {
-    const filter = {
-      list: 'all',
-      query: query.query,
-      type: query.type,
-      locale: query.locale,
-      topicId: query.topic,
-    } as const
-    return respond(200, wire.page(await service.list(call, filter, 'match', query), query.offset))
+    const filters = { type: query.type, locale: query.locale, topicId: query.topic }
+    return respond(200, wire.searchPage(await search(call, query.query, filters, query), query.offset))
   },
 
   async searchMyContentTerms({ call, query, respond }) {
-    const { items, total } = await service.listTerms(call, query.query, query)
+    const { items, total } = await listTerms(call, query.query, query)
     return respond(200, { items, total, nextOffset: nextOffset(query.offset, items.length, total) })
   },
 
@@ -62,12 +57,18 @@ export const contentHandlers: HandlersOf<'content'> = {
   },
 
   async listMyContentFilters({ call, query, respond }) {
-    return respond(200, wire.filters(await service.listFilters(call, query.topic)))
+    return respond(200, wire.filters(await service.listFilters(call, { topicId: query.topic })))
   },
 
   async listMyBrowseContent({ call, query, respond }) {
     if (query.format === 'topics')
-      return respond(200, wire.topicPage(await service.listFilters(call, query.topic), query))
+      return respond(
+        200,
+        wire.topicPage(
+          await service.listFilters(call, { topicId: query.topic, type: query.type, locale: query.locale }),
+          query,
+        ),
+      )
     const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
     return respond(200, wire.page(await service.list(call, filter, query.order, query), query.offset))
   },

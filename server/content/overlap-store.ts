@@ -8,7 +8,8 @@ import { isVisible, type Viewer } from '../db/visible.ts'
 
 /** Content that has something in common with what somebody completed. */
 
-const MOST_COMPLETED = 200
+/** What somebody learned last says most about what they want to learn next. */
+const MOST_COMPLETED = 60
 /** Of content that has anything in common, the newest; these are compared. */
 const MOST_COMPARED = 5_000
 /** So many of them are asked whether they may be seen, which takes longest. */
@@ -16,20 +17,28 @@ const MOST_CANDIDATES = 500
 
 export type CompletedRow = Awaited<ReturnType<typeof listCompleted>>[number]
 
-/** What the viewer completed and may still see, the last first. */
+/** What the viewer completed last and may still see, the last first. */
 export const listCompleted = statement<Viewer>()((db, value) =>
   db
     .selectFrom('content')
-    .innerJoin('content_user as mine', 'mine.content_id', 'content.id')
-    .where(sql<boolean>`mine.member_id = ${value.memberId}::uuid`)
-    .where('mine.status', '=', sql.lit('completed'))
+    .innerJoin(lastCompleted(db, value).as('mine'), 'mine.content_id', 'content.id')
     .where((eb) => isVisible(eb as never, value))
     .where((eb) => isCompleted(eb as never, value.memberId))
     .select((eb) => ['content.id', 'content.type', 'content.name', 'content.tags', topicsOf(eb as never).as('topics')])
     .orderBy('mine.completed_at', 'desc')
-    .orderBy('content.id')
-    .limit(sql.lit(MOST_COMPLETED)),
+    .orderBy('content.id'),
 )
+
+function lastCompleted(db: Db, { memberId }: Viewer) {
+  return db
+    .selectFrom('content_user')
+    .select(['content_user.content_id', 'content_user.status', 'content_user.completed_at'])
+    .where(sql<boolean>`content_user.member_id = ${memberId}::uuid`)
+    .where('content_user.status', '=', sql.lit('completed'))
+    .orderBy('content_user.completed_at', 'desc')
+    .orderBy('content_user.content_id')
+    .limit(sql.lit(MOST_COMPLETED))
+}
 
 export type OverlapValues = Viewer & {
   tags: readonly string[]

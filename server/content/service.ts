@@ -1,6 +1,6 @@
 import { countMine } from '../badges/service.ts'
 import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import { cappedTotal, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../contract/page.ts'
 import { viewerOf } from '../db/viewer.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../contract/problems.ts'
@@ -67,70 +67,56 @@ function targetOf(call: Call, { kind, id }: Target) {
   return { ...viewerOf(call), domainId: call.hub.domainId, contentId: id, isPlaylist: kind === 'playlist' }
 }
 
-export interface PageQuery {
-  limit: number
-  offset: number
-}
-
 /** A page of one of the caller's lists. Two statements, whatever the length. */
 export async function list(
   call: Call,
   filter: store.ContentFilter,
   order: store.ContentOrder,
   page: PageQuery,
-): Promise<Page<store.CardRow>> {
+): Promise<CappedPage<store.CardRow>> {
   const viewer = viewerOf(call)
-  const [items, total] = await Promise.all([
+  const cap = countCap(page)
+  const [items, counted] = await Promise.all([
     store.listCards(call.db, viewer, filter, order, page),
-    store.countCards(call.db, viewer, filter),
+    store.countCards(call.db, viewer, filter, cap),
   ])
-  return { items, total }
-}
-
-/** The visible content that a search finds best. One statement. */
-export function searchVisible(call: Call, query: string, limit: number): Promise<store.CardRow[]> {
-  return store.listCards(call.db, viewerOf(call), { list: 'all', query }, 'match', { limit, offset: 0 })
+  return { items, ...cappedTotal(counted, cap) }
 }
 
 export type ContinueRow = store.CardRow & { playlistName: string | null }
 
 /** What the caller opened and has not completed, the latest first, with the playlist that they came from. */
-export async function listContinue(call: Call, page: PageQuery): Promise<Page<ContinueRow>> {
-  const { items, total } = await list(call, { list: 'continue' }, 'opened', page)
+export async function listContinue(call: Call, page: PageQuery): Promise<CappedPage<ContinueRow>> {
+  const { items, ...counted } = await list(call, { list: 'continue' }, 'opened', page)
   const playlists = await cardsById(call, [...new Set(items.flatMap(({ lastPlaylistId }) => lastPlaylistId ?? []))])
   const names = new Map(playlists.map(({ id, name }) => [id, name]))
   const withNames = items.map((item) => {
     const playlistName = names.get(item.lastPlaylistId ?? '') ?? null
     return { ...item, playlistName, lastPlaylistId: playlistName === null ? null : item.lastPlaylistId }
   })
-  return { items: withNames, total }
+  return { items: withNames, ...counted }
 }
 
 /** How much the caller saved, was asked to do, and was awarded. */
 export async function myStats(call: Call) {
   const viewer = viewerOf(call)
   const [savedCount, goals, badges] = await Promise.all([
-    store.countCards(call.db, viewer, { list: 'saved' }),
+    store.countCards(call.db, viewer, { list: 'saved' }, LAST_CAP),
     store.countGoals(call.db, viewer),
     countMine(call),
   ])
   return { savedCount, ...goals, badges }
 }
 
-/** What the caller's content can be filtered by. @param topicId only this topic and those below it */
-export async function listFilters(call: Call, topicId?: string) {
+/** What the caller's content can be filtered by. @param narrow what else the content has to be */
+export async function listFilters(call: Call, narrow: filters.Narrowing = {}) {
   const viewer = viewerOf(call)
   const [topics, types, locales] = await Promise.all([
-    filters.listTopics(call.db, viewer, topicId),
-    filters.countTypes(call.db, viewer, topicId),
-    filters.countLocales(call.db, viewer, topicId),
+    filters.listTopics(call.db, viewer, narrow),
+    filters.countTypes(call.db, viewer, narrow),
+    filters.countLocales(call.db, viewer, narrow),
   ])
   return { topics, types, locales }
-}
-
-/** Names and tags that begin as the text does, at most what 500 pieces of content have. */
-export function listTerms(call: Call, text: string, page: PageQuery) {
-  return filters.listTerms(call.db, viewerOf(call), text, page)
 }
 
 /** Features content to the whole hub, in this order, in place of what was featured. */

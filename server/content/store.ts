@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { CountCap } from '../contract/page.ts'
 import type { Db } from '../db/connect.ts'
 import { completedAssets, isCompleted } from '../db/progress.ts'
-import { likePattern } from '../db/statement.ts'
+import { countTo } from '../db/statement.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
 import { underTopic } from './topic-store.ts'
 
@@ -29,11 +30,9 @@ export interface ContentFilter {
   locale?: string | undefined
   topicId?: string | undefined
   status?: string | undefined
-  /** What was typed into a search. */
-  query?: string | undefined
 }
 
-export type ContentOrder = 'rank' | 'saved' | 'due' | 'opened' | 'newest' | 'name' | 'popular' | 'match'
+export type ContentOrder = 'rank' | 'saved' | 'due' | 'opened' | 'newest' | 'name' | 'popular'
 
 /** One page of a list. */
 export function listCards(
@@ -43,17 +42,15 @@ export function listCards(
   order: ContentOrder,
   page: { limit: number; offset: number },
 ): Promise<CardRow[]> {
-  return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order, filter), viewer.memberId)
+  return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order), viewer.memberId)
     .limit(sql.lit(page.limit))
     .$if(page.offset > 0, (query) => query.offset(page.offset))
     .execute()
 }
 
-/** How much a list holds in all. */
-export async function countCards(db: Db, viewer: Viewer, filter: ContentFilter): Promise<number> {
-  const row = await filtered(visibleContent(db, viewer), viewer, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+/** How much a list holds, counted to one beyond a cap. */
+export async function countCards(db: Db, viewer: Viewer, filter: ContentFilter, cap: CountCap): Promise<number> {
+  const row = await countTo(db, filtered(visibleContent(db, viewer), viewer, filter), cap).executeTakeFirstOrThrow()
   return row.total
 }
 
@@ -105,21 +102,13 @@ function cards(query: ContentQuery, memberId: string) {
 function filtered(
   query: ContentQuery,
   viewer: Viewer,
-  { list, type, locale, topicId, status, query: words }: ContentFilter,
+  { list, type, locale, topicId, status }: ContentFilter,
 ): ContentQuery {
   return inList(query, viewer, list)
     .$if(type !== undefined, (each) => each.where('content.type', '=', type!))
     .$if(locale !== undefined, (each) => each.where('content.locale', '=', locale!))
     .$if(status !== undefined, (each) => each.where('mine.status', '=', status!))
     .$if(topicId !== undefined, (each) => each.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
-    .$if(words !== undefined, (each) =>
-      each.where((eb) =>
-        eb.or([
-          eb.and(wordsOf(words!).map((word) => eb('content.search_text', 'like', likePattern(word)))),
-          sql<boolean>`${words!.toLowerCase()} <% content.search_text`,
-        ]),
-      ),
-    )
 }
 
 function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']): ContentQuery {
@@ -140,12 +129,34 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
     case 'continue':
       return query.where('content.type', '<>', 'playlist').where('mine.status', '=', 'opened')
     case 'todo':
-      return query
-        .where('content.goal_type', 'is not', null)
-        .where((eb) => eb.not(reached(eb as never, viewer.memberId)))
+      return asked(query, viewer).where((eb) => eb.not(reached(eb as never, viewer.memberId)))
     case 'all':
       return query
   }
+}
+
+/**
+ * What the viewer is asked to do. Goals of their teams are looked up by team: a large hub has many goals, and few of them
+ * are any one person's.
+ */
+function asked(query: ContentQuery, { teamIds }: Viewer): ContentQuery {
+  return query.where('content.goal_type', 'is not', null).where((eb) =>
+    eb(
+      'content.id',
+      'in',
+      eb
+        .selectFrom('content as goal')
+        .select('goal.id')
+        .where('goal.goal_type', 'is not', null)
+        .where('goal.audience', '<>', sql.lit('teams'))
+        .unionAll(
+          eb
+            .selectFrom('content_team as for_team')
+            .select('for_team.content_id as id')
+            .where(sql<boolean>`for_team.team_id = any(${teamIds}::uuid[])`),
+        ),
+    ),
+  )
 }
 
 /** Whether somebody did what the goal of the content asks for. */
@@ -157,8 +168,7 @@ function reached(eb: Parameters<typeof completedAssets>[0], memberId: string) {
 
 /** How many goals somebody has reached and has not. */
 export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number }> {
-  return visibleContent(db, viewer)
-    .where('content.goal_type', 'is not', null)
+  return asked(visibleContent(db, viewer), viewer)
     .select((eb) => [
       sql<number>`count(*) filter (where ${reached(eb as never, viewer.memberId)})::int`.as('reached'),
       sql<number>`count(*) filter (where not ${reached(eb as never, viewer.memberId)})::int`.as('open'),
@@ -166,7 +176,7 @@ export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: num
     .executeTakeFirstOrThrow()
 }
 
-function ordered(query: ContentQuery, order: ContentOrder, { query: words = '' }: ContentFilter): ContentQuery {
+function ordered(query: ContentQuery, order: ContentOrder): ContentQuery {
   const last = (each: ContentQuery) => each.orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc')
   switch (order) {
     case 'rank':
@@ -188,18 +198,7 @@ function ordered(query: ContentQuery, order: ContentOrder, { query: words = '' }
       return query.orderBy(sql`lower(content.name)`).orderBy('content.id')
     case 'popular':
       return last(query.orderBy('content.rating_count', 'desc'))
-    case 'match':
-      return last(
-        query
-          .orderBy(sql`(lower(content.name) like ${likePattern(words.toLowerCase())})`, 'desc')
-          .orderBy(sql`word_similarity(${words.toLowerCase()}, lower(content.name))`, 'desc'),
-      )
     case 'newest':
       return last(query)
   }
-}
-
-/** What was typed, word by word; no more than a person would type. */
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 12)
 }

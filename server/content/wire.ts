@@ -1,9 +1,10 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
+import { nextOffset, pageEnd, type CappedPage, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
 import { completionRate } from '../playlists/rules.ts'
 import { person } from '../users/wire.ts'
 import type { Reason, Recommended } from './recommendation-service.ts'
+import type { SearchAnswer } from './search-service.ts'
 import type { CardRow, ContinueRow, listFilters } from './service.ts'
 
 type Schemas = components['schemas']
@@ -76,29 +77,36 @@ export function card(row: CardRow): Schemas['ContentCard'] {
   }
 }
 
-export function page({ items, total }: Page<CardRow>, offset: number): Schemas['ContentPage'] {
-  return { items: items.map(card), total, nextOffset: nextOffset(offset, items.length, total) }
+export function page(found: CappedPage<CardRow>, offset: number): Schemas['ContentPage'] {
+  return { items: found.items.map(card), ...pageEnd(found, offset) }
 }
 
-export function historyPage({ items, total }: Page<CardRow>, offset: number): Schemas['ContentHistoryPage'] {
-  const rows = items.map((row) => ({
+export function searchPage(found: SearchAnswer, offset: number): Schemas['ContentSearchPage'] {
+  const { items, total, totalIsCapped, isClose, facets } = found
+  // Nothing is found beyond what is counted.
+  const next = nextOffset(offset, items.length, total)
+  return { items: items.map(card), total, totalIsCapped, nextOffset: next, isClose, facets: filters(facets) }
+}
+
+export function historyPage(found: CappedPage<CardRow>, offset: number): Schemas['ContentHistoryPage'] {
+  const items = found.items.map((row) => ({
     ...card(row),
     openedTime: row.openedAt!.toISOString(),
     completedTime: row.completedAt?.toISOString() ?? null,
     playlistId: row.lastPlaylistId,
   }))
-  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+  return { items, ...pageEnd(found, offset) }
 }
 
-export function continuePage({ items, total }: Page<ContinueRow>, offset: number): Schemas['ContinuePage'] {
-  const rows = items.map((row) => ({
+export function continuePage(found: CappedPage<ContinueRow>, offset: number): Schemas['ContinuePage'] {
+  const items = found.items.map((row) => ({
     ...card(row),
     openedTime: row.openedAt!.toISOString(),
     playlistId: row.lastPlaylistId,
     playlistName: row.playlistName,
     position: row.position,
   }))
-  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+  return { items, ...pageEnd(found, offset) }
 }
 
 export function recommendationPage(
@@ -145,5 +153,5 @@ export function topicPage(
     parent_id: parentId,
     contentCount: count,
   }))
-  return { items, total: topics.length, nextOffset: nextOffset(offset, items.length, topics.length) }
+  return { items, ...pageEnd({ items, total: topics.length, totalIsCapped: false }, offset) }
 }

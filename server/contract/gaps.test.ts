@@ -178,9 +178,9 @@ describe('booting', () => {
 })
 
 describe('an answer that breaks the contract', () => {
-  const page = { playlists: [], total: 0, nextOffset: null }
+  const page = { playlists: [], total: 0, totalIsCapped: false, nextOffset: null }
   test.each([
-    ['a missing field', { playlists: [], total: 0 }],
+    ['a missing field', { playlists: [], total: 0, totalIsCapped: false }],
     ['a field that is not declared', { ...page, secret: 'x' }],
     ['a value of the wrong type', { ...page, total: '0' }],
     ['a value out of its bounds', { ...page, total: -1 }],

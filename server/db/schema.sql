@@ -92,7 +92,9 @@ create table audit_entry (
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
+CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (domain_id, actor_id, created_at);
 CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (domain_id, created_at DESC, id DESC);
+CREATE INDEX audit_entry_object ON public.audit_entry USING btree (domain_id, object_id, created_at);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 
@@ -202,7 +204,6 @@ create table content (
   type text not null,
   name text not null,
   description text,
-  search_text text not null,
   locale text not null,
   tags text[] not null default '{}'::text[],
   audience text not null default 'all'::text,
@@ -225,6 +226,7 @@ create table content (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  search_words tsvector,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -236,12 +238,17 @@ create table content (
   CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
 );
 CREATE INDEX content_assets_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted) AND published);
+CREATE INDEX content_by_likes ON public.content USING btree (domain_id, rating_count DESC, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_due ON public.content USING btree (domain_id, goal_due_at) WHERE ((goal_type IS NOT NULL) AND (NOT is_deleted) AND published);
+CREATE INDEX content_goal_of_all ON public.content USING btree (domain_id, id) WHERE ((goal_type IS NOT NULL) AND (audience <> 'teams'::text));
+CREATE INDEX content_kind ON public.content USING btree (domain_id, type, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_language ON public.content USING btree (domain_id, locale, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
-CREATE INDEX content_search ON public.content USING gin (domain_id, search_text gin_trgm_ops);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_unindexed ON public.content USING btree (domain_id, id) WHERE (search_words IS NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -302,9 +309,75 @@ create table content_user (
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
   CHECK ((status = ANY (ARRAY['notstarted'::text, 'opened'::text, 'completed'::text])))
 );
+CREATE INDEX content_user_completed ON public.content_user USING btree (domain_id, member_id, completed_at DESC, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_content ON public.content_user USING btree (domain_id, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_history ON public.content_user USING btree (domain_id, member_id, opened_at DESC) WHERE (opened_at IS NOT NULL);
 CREATE INDEX content_user_saved ON public.content_user USING btree (domain_id, member_id, saved_at DESC) WHERE (saved_at IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_word (
+  domain_id integer not null,
+  lexeme text not null,
+  audience smallint not null,
+  weight smallint not null,
+  content_id uuid not null,
+  PRIMARY KEY (domain_id, lexeme, audience, weight, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table custom_field (
+  domain_id integer not null,
+  id uuid not null,
+  label text not null,
+  hint text,
+  is_required boolean not null default false,
+  place integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+CREATE UNIQUE INDEX custom_field_label ON public.custom_field USING btree (domain_id, lower(label));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table custom_field_value (
+  domain_id integer not null,
+  member_id uuid not null,
+  field_id uuid not null,
+  value text not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, field_id),
+  FOREIGN KEY (domain_id, field_id) REFERENCES custom_field(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX custom_field_value_field ON public.custom_field_value USING btree (domain_id, field_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table data_export (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  requested_by uuid not null,
+  status text not null,
+  tries integer not null default 0,
+  storage_key text,
+  size bigint,
+  created_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, requested_by) REFERENCES member(domain_id, id),
+  CHECK (((status <> 'ready'::text) OR (num_nulls(storage_key, size, ready_at, expires_at) = 0))),
+  CHECK ((status = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX data_export_expiring ON public.data_export USING btree (domain_id, expires_at) WHERE (status = 'ready'::text);
+CREATE INDEX data_export_member ON public.data_export USING btree (domain_id, member_id);
+CREATE UNIQUE INDEX data_export_preparing ON public.data_export USING btree (domain_id, requested_by, member_id) WHERE (status = 'preparing'::text);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -508,12 +581,22 @@ create table outbox_mail (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   last_error text,
+  type text not null default 'invitation'::text,
+  locale text not null default 'en-GB'::text,
+  member_id uuid,
+  nudge_id uuid,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, effect_key),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id) NOT VALID,
   CHECK ((state = ANY (ARRAY['queued'::text, 'transmitting'::text, 'sent'::text, 'uncertain'::text, 'failed'::text])))
 );
+CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (domain_id, created_at DESC, id DESC);
+CREATE INDEX outbox_mail_nudge ON public.outbox_mail USING btree (domain_id, nudge_id, created_at DESC, id DESC) WHERE (nudge_id IS NOT NULL);
+CREATE INDEX outbox_mail_receiver ON public.outbox_mail USING btree (domain_id, to_address);
+CREATE INDEX outbox_mail_unsent ON public.outbox_mail USING btree (domain_id, state, created_at DESC, id DESC) WHERE (state <> 'sent'::text);
 CREATE INDEX outbox_mail_waiting ON public.outbox_mail USING btree (domain_id, next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'transmitting'::text]));
+CREATE INDEX outbox_mail_words ON public.outbox_mail USING btree (domain_id, created_at) WHERE ((body_text <> ''::text) AND (state = ANY (ARRAY['sent'::text, 'uncertain'::text, 'failed'::text])));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -596,6 +679,28 @@ create table recommendation (
   CHECK ((type = ANY (ARRAY['share'::text, 'recommendation'::text])))
 );
 CREATE INDEX recommendation_sharer ON public.recommendation USING btree (domain_id, sharer_id, created_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table search_variant (
+  domain_id integer not null,
+  variant text not null,
+  word text not null,
+  PRIMARY KEY (domain_id, variant, word),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table search_word (
+  domain_id integer not null,
+  word text not null,
+  lexeme text not null,
+  uses integer not null default 0,
+  PRIMARY KEY (domain_id, word, lexeme),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+CREATE INDEX search_word_lexeme ON public.search_word USING btree (domain_id, lexeme);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -92,11 +92,13 @@ describe('pageOf', () => {
   test('tells a first page from a later one and a search from none', () => {
     expect(pageOf({ limit: 20, offset: 0 })).toEqual({
       shape: { limit: 20, skips: false, searches: false },
+      count: { searches: false, cap: 1_000 },
       values: { offset: 0, pattern: '%%' },
     })
-    expect(pageOf({ limit: 5, offset: 10, search: 'a' })).toEqual({
+    expect(pageOf({ limit: 5, offset: 998, search: 'a' })).toEqual({
       shape: { limit: 5, skips: true, searches: true },
-      values: { offset: 10, pattern: '%a%' },
+      count: { searches: true, cap: 10_000 },
+      values: { offset: 998, pattern: '%a%' },
     })
   })
 })

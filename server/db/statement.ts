@@ -1,4 +1,5 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import { sql, type Compilable, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
+import { countCap, type CountCap, type ListQuery } from '../contract/page.ts'
 import type { Db } from './connect.ts'
 
 /** A value that is filled in when the statement runs. */
@@ -44,21 +45,39 @@ export interface PageShape {
   searches: boolean
 }
 
+/** What shapes the count of a list. */
+export interface CountShape {
+  searches: boolean
+  cap: CountCap
+}
+
 export interface PageValues {
   offset: number
   /** Part of a name as a LIKE pattern. */
   pattern: string
 }
 
-/** The shape and the values of a page. @param search part of a name, or undefined for all */
-export function pageOf(query: { limit: number; offset: number; search?: string | undefined }): {
+/** The shape and the values of a page, and the shape of its count. @param search part of a name, or undefined for all */
+export function pageOf(query: ListQuery): {
   shape: PageShape
+  count: CountShape
   values: PageValues
 } {
+  const searches = query.search !== undefined
   return {
-    shape: { limit: query.limit, skips: query.offset > 0, searches: query.search !== undefined },
+    shape: { limit: query.limit, skips: query.offset > 0, searches },
+    count: { searches, cap: countCap(query) },
     values: { offset: query.offset, pattern: likePattern(query.search ?? '') },
   }
+}
+
+/** How many rows a query has, counted to one beyond a cap: PostgreSQL stops there. */
+export function countTo<DB, T extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, T, O>, cap: CountCap) {
+  const rows = query
+    .clearSelect()
+    .select(sql.lit(1).as('one'))
+    .limit(sql.lit(cap + 1))
+  return db.selectFrom(rows.as('counted')).select(sql<number>`count(*)::int`.as('total'))
 }
 
 /** A LIKE pattern that finds the text anywhere; what LIKE reads as a wildcard stands for itself. */

@@ -167,7 +167,7 @@ export interface Content {
   published: Generated<boolean>;
   rating_count: Generated<number>;
   required_count: Generated<number>;
-  search_text: string;
+  search_words: string | null;
   source_domain: string | null;
   tags: Generated<string[]>;
   thumbnail_id: string | null;
@@ -211,6 +211,46 @@ export interface ContentUser {
   saved_at: Timestamp | null;
   scorm_status: string | null;
   status: Generated<string>;
+}
+
+export interface ContentWord {
+  audience: number;
+  content_id: string;
+  domain_id: number;
+  lexeme: string;
+  weight: number;
+}
+
+export interface CustomField {
+  created_at: Timestamp;
+  domain_id: number;
+  hint: string | null;
+  id: string;
+  is_required: Generated<boolean>;
+  label: string;
+  place: number;
+}
+
+export interface CustomFieldValue {
+  domain_id: number;
+  field_id: string;
+  member_id: string;
+  updated_at: Timestamp;
+  value: string;
+}
+
+export interface DataExport {
+  created_at: Timestamp;
+  domain_id: number;
+  expires_at: Timestamp | null;
+  id: string;
+  member_id: string;
+  ready_at: Timestamp | null;
+  requested_by: string;
+  size: number | null;
+  status: string;
+  storage_key: string | null;
+  tries: Generated<number>;
 }
 
 export interface FeaturedContent {
@@ -342,13 +382,17 @@ export interface OutboxMail {
   effect_key: string;
   id: string;
   last_error: string | null;
+  locale: Generated<string>;
+  member_id: string | null;
   next_attempt_at: Timestamp;
+  nudge_id: string | null;
   resend_if_uncertain: boolean;
   sent_at: Timestamp | null;
   state: string;
   subject: string;
   to_address: string;
   to_name: string;
+  type: Generated<string>;
 }
 
 export interface PackageEntry {
@@ -399,6 +443,19 @@ export interface Recommendation {
   message: string | null;
   sharer_id: string;
   type: string;
+}
+
+export interface SearchVariant {
+  domain_id: number;
+  variant: string;
+  word: string;
+}
+
+export interface SearchWord {
+  domain_id: number;
+  lexeme: string;
+  uses: Generated<number>;
+  word: string;
 }
 
 export interface Section {
@@ -536,6 +593,10 @@ export interface Database {
   content_team: ContentTeam;
   content_topic: ContentTopic;
   content_user: ContentUser;
+  content_word: ContentWord;
+  custom_field: CustomField;
+  custom_field_value: CustomFieldValue;
+  data_export: DataExport;
   featured_content: FeaturedContent;
   feedback: Feedback;
   file: File;
@@ -552,6 +613,8 @@ export interface Database {
   playlist_asset: PlaylistAsset;
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
+  search_variant: SearchVariant;
+  search_word: SearchWord;
   section: Section;
   session: Session;
   share: Share;

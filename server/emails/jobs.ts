@@ -2,14 +2,14 @@ import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
 import { allHubs } from '../hubs/registry.ts'
 import type { MailSender } from '../platform/mail.ts'
-import { sendQueuedMails, startSending } from './service.ts'
+import { forgetWords, sendQueuedMails, startSending } from './service.ts'
 
 /** Mails of one hub before another one has its turn; the rest queues up behind it. */
 const ONE_TURN = 500
 /** How often every hub is looked at: for mails that are due again, and for those that a killed process left behind. */
 const ROUND_MS = 60_000
 
-/** Binds the job `send-mails` and looks at every hub now and each minute. @returns a function that ends the rounds */
+/** Binds the job `send-mails`, and looks at every hub now and each minute. @returns a function that ends the rounds */
 export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
   await context.jobs.work('send-mails', async ({ domainId }) => {
     const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
@@ -25,8 +25,11 @@ export async function registerMailJobs(context: Context, sender: MailSender): Pr
 }
 
 async function sendForAll(context: Context, sender: MailSender): Promise<void> {
-  for (const hub of await allHubs(context))
-    await sendFor({ context, hub, db: context.databases.forHub(hub.domainId) }, sender)
+  for (const hub of await allHubs(context)) {
+    const call = { context, hub, db: context.databases.forHub(hub.domainId) }
+    await forgetWords(call)
+    await sendFor(call, sender)
+  }
 }
 
 async function sendFor(call: HubCall, sender: MailSender): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../platform/ids.ts'
 import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { queueMails, sendQueuedMails, withdrawMails, type Delivery, type NewMail } from './service.ts'
@@ -9,10 +10,12 @@ import { mailbox } from './mailbox-fixtures.ts'
 const START = Date.parse('2026-11-02T09:00:00Z')
 let hub: TestHub
 let call: HubCall
+let memberId: string
 
 beforeAll(async () => {
-  hub = await testHub()
+  hub = await testHub({ config: { smtpUrl: 'smtp://mail.hub.example' } })
   call = await hub.hubCall()
+  memberId = (await hub.person()).memberId
 })
 beforeEach(() => at(0))
 afterEach(() => call.db.deleteFrom('outbox_mail').execute())
@@ -26,6 +29,7 @@ function mail(nth: number, about: Partial<Delivery> = {}): NewMail {
     effectKey: `test:${nth}`,
     template: 'invitation',
     locale: 'en-GB',
+    memberId,
     to,
     link: 'http://localhost:3000/x',
     resendIfUncertain: true,
@@ -48,7 +52,7 @@ function rows() {
   return call.db.selectFrom('outbox_mail').selectAll().orderBy('effect_key').execute()
 }
 
-test('sends each mail once, oldest first, and keeps no text of what was sent', async () => {
+test('sends each mail once, oldest first, and keeps no text of what was sent to a server', async () => {
   const box = mailbox()
   await queueMails(call, [mail(1), mail(2)])
   at(1)
@@ -80,6 +84,41 @@ test('takes back what waits and leaves what was sent', async () => {
     ['test:1', 'sent'],
     ['test:3', 'queued'],
   ])
+})
+
+test('says what each mail is about, for whom and in which language', async () => {
+  const nudgeId = newId()
+  const about = { actorName: 'Ada', contentName: 'A', message: 'Hello' }
+  await queueMails(call, [
+    mail(1, { locale: 'de-DE', nudgeId }),
+    { ...mail(2), template: 'reply', about },
+    { ...mail(3), template: 'share', about: { ...about, actorName: null, hasMore: false, subject: null } },
+  ])
+  expect(await rows()).toMatchObject([
+    { type: 'invitation', locale: 'de-DE', member_id: memberId, nudge_id: nudgeId },
+    { type: 'comment', locale: 'en-GB', nudge_id: null },
+    { type: 'recommendation' },
+  ])
+})
+
+test('asks for mails to be sent once they are committed, and not where they are not', async () => {
+  const sent: string[] = []
+  const watched = {
+    ...call,
+    context: { ...call.context, jobs: { ...call.context.jobs, send: async () => void sent.push('now') } },
+  }
+  await inTransaction(call.db, async (db) => {
+    await queueMails({ ...watched, db }, [mail(1)])
+    await queueMails({ ...watched, db }, [mail(2)])
+    expect(sent).toEqual([])
+  })
+  expect(sent).toEqual(['now'])
+  const undone = inTransaction(call.db, async (db) => {
+    await queueMails({ ...watched, db }, [mail(3)])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(sent).toEqual(['now'])
 })
 
 test('queues nothing when the change that asked for it is undone', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitsHead, messageIdOf, MOST_TRIES, waitAfter } from './rules.ts'
+import { messageIdOf } from './message-id.ts'
+import { fitsHead, keepingOf, keepsWords, MOST_TRIES, waitAfter } from './rules.ts'
 
 test('waits longer after each try, never less than half a minute by much nor more than an hour and a quarter', () => {
   fc.assert(
@@ -31,4 +32,25 @@ test.each(['a\r\nBcc: x@hub.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b'])(
 
 test('lets names of all languages into the head of a mail', () => {
   expect(['Zoë O’Neill', '山田 太郎', 'Jörg "Jo" Müller'].every(fitsHead)).toBe(true)
+})
+
+const LAPTOP = { smtpUrl: undefined, production: false }
+const WITHOUT_SERVER = { smtpUrl: undefined, production: true }
+const WITH_SERVER = { smtpUrl: 'smtp://mail.hub.example', production: true }
+
+test.each([
+  ['a laptop', LAPTOP, ['comment queued', 'comment sent', 'comment failed', 'invitation queued', 'invitation sent']],
+  ['a hub without a mail server', WITHOUT_SERVER, ['comment queued', 'comment sent', 'comment failed']],
+  ['a hub with a mail server', WITH_SERVER, ['comment queued', 'comment failed']],
+  ['a laptop with a mail server', { ...WITH_SERVER, production: false }, ['comment queued', 'comment failed']],
+])('keeps on %s only the words that may be seen there', (_where, config, kept) => {
+  const all = ['comment', 'invitation', 'passwordReset'].flatMap((type) =>
+    ['queued', 'sent', 'failed'].map((state) => `${type} ${state}`),
+  )
+  const found = all.filter((each) => {
+    const [type, state] = each.split(' ') as [string, string]
+    return keepsWords(keepingOf(config), type, state)
+  })
+  expect(found.filter((each) => each !== 'invitation failed' && !each.startsWith('passwordReset'))).toEqual(kept)
+  expect(found.includes('passwordReset sent')).toBe(config === LAPTOP)
 })

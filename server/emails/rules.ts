@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** A mail is tried this often at the most. */
 export const MOST_TRIES = 10
 
@@ -14,11 +12,6 @@ export function waitAfter(tries: number, random: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + random / 2)
 }
 
-/** The Message-ID of an effect: the same for each try, and telling nothing. */
-export function messageIdOf(effectKey: string, hostname: string): string {
-  return `<${createHash('sha256').update(effectKey).digest('hex').slice(0, 32)}@${hostname}>`
-}
-
 /** Whether a text may stand in the head of a mail. A line break in it would let its writer add fields. */
 export function fitsHead(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text)
@@ -27,4 +20,32 @@ export function fitsHead(text: string): boolean {
 /** A text without what may not stand in the head of a mail. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
+/** Mails whose link opens an account to whoever has it. */
+export const SECRET_TYPES: readonly string[] = ['invitation', 'passwordReset']
+
+/** What a mail says is kept this long after it was written, where it is kept at all. */
+export const WORDS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What a hub keeps of its mails. */
+export interface Keeping {
+  /** The words of mails that were sent. */
+  ofSent: boolean
+  /** The words of mails whose link opens an account. */
+  ofSecrets: boolean
+}
+
+/**
+ * Without a mail server the hub's own page is where mails arrive, so there they are kept. A link that opens an account is
+ * kept on a developer's machine only: in production one admin could open the account of another with it.
+ */
+export function keepingOf({ smtpUrl, production }: { smtpUrl: string | undefined; production: boolean }): Keeping {
+  return { ofSent: !smtpUrl, ofSecrets: !smtpUrl && !production }
+}
+
+/** Whether what a mail says may be seen, and stay where it is, once it has this state. */
+export function keepsWords(keeping: Keeping, type: string, state: string): boolean {
+  if (SECRET_TYPES.includes(type)) return keeping.ofSecrets
+  return state !== 'sent' || keeping.ofSent
 }

@@ -1,9 +1,20 @@
 import type { HubCall } from '../context.ts'
+import { afterCommit } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
-import { fitsHead, LEASE_MS, messageIdOf, MOST_TRIES, waitAfter } from './rules.ts'
+import { messageIdOf } from './message-id.ts'
+import {
+  fitsHead,
+  keepingOf,
+  keepsWords,
+  LEASE_MS,
+  MOST_TRIES,
+  SECRET_TYPES,
+  waitAfter,
+  WORDS_KEPT_MS,
+} from './rules.ts'
 import * as store from './store.ts'
-import { mailText, type MailSubject } from './templates.ts'
+import { mailText, typeOf, type MailSubject } from './templates.ts'
 
 /** A mail to queue. */
 export type NewMail = MailSubject & Delivery
@@ -12,31 +23,48 @@ export interface Delivery {
   /** What the mail is about and for whom, for ever: two mails with the same key are one. */
   effectKey: string
   locale: string
+  memberId: string
   to: { name: string; address: string }
   /** Where the mail leads, from hub.origin. */
   link: string
   /** Whether it does no harm to get this mail twice. */
   resendIfUncertain: boolean
+  /** The nudge that speaks. */
+  nudgeId?: string | null
 }
 
-/** Puts mails into the outbox, in the transaction of `call.db`. Call startSending after the commit. @throws Error for a line break in a name or subject */
+/** Puts mails into the outbox, in the transaction of `call.db`; they are sent once it is committed. @throws Error for a line break in a name or subject */
 export async function queueMails(call: HubCall, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ effectKey, locale, to, link, resendIfUncertain, ...subject }): store.NewRow => {
-    const written = mailText(subject, locale, { hubName: call.hub.name, name: to.name, link })
+  const { name: hubName, timezone } = call.hub
+  const rows = mails.map((mail): store.NewRow => {
+    const { effectKey, locale, memberId, to, link, resendIfUncertain, nudgeId = null, ...subject } = mail
+    const written = mailText(subject, locale, { hubName, timezone, name: to.name, link })
     for (const text of [written.subject, to.name, to.address])
       if (!fitsHead(text))
         throw new Error(
           'A name, an address or the subject of a mail has a line break or another control character in it. Take it out.',
         )
-    return { id: newId(), effectKey, ...to, ...written, resendIfUncertain }
+    const about = { type: typeOf(subject), locale, memberId, nudgeId }
+    return { id: newId(), effectKey, ...about, ...to, ...written, resendIfUncertain }
   })
   await store.insertMails(call.db, call.hub.domainId, rows, call.context.now())
+  await afterCommit(call.db, 'send-mails', () => startSending(call))
 }
 
-/** Takes mails back that nobody has begun to send, in the transaction of `call.db`. */
+/** Takes mails back that nobody has begun to send, and what the hub keeps of the others, in the transaction of `call.db`. */
 export async function withdrawMails({ db }: HubCall, effectKeys: readonly string[]): Promise<void> {
-  if (effectKeys.length) await store.deleteQueued(db, effectKeys)
+  if (effectKeys.length) await store.withdraw(db, effectKeys)
+}
+
+/** Forgets what mails said that are done with, as far as this hub does not keep it (see keepingOf). */
+export async function forgetWords({ db, context }: HubCall): Promise<void> {
+  const keeping = keepingOf(context.config)
+  await store.forgetWords(db, {
+    before: new Date(context.now().getTime() - WORDS_KEPT_MS),
+    ofSent: !keeping.ofSent,
+    ofTypes: keeping.ofSecrets ? [] : SECRET_TYPES,
+  })
 }
 
 /** Asks for the queued mails to be sent soon. Without an answer they wait for the next round (see jobs.ts). */
@@ -54,6 +82,7 @@ export async function startSending({ context, hub }: HubCall): Promise<void> {
  */
 export async function sendQueuedMails(call: HubCall, sender: MailSender, limit: number): Promise<number> {
   await store.settleAbandoned(call.db, call.context.now())
+  const keeping = keepingOf(call.context.config)
   let sent = 0
   try {
     for (let tried = 0; tried < limit; tried += 1) {
@@ -61,7 +90,8 @@ export async function sendQueuedMails(call: HubCall, sender: MailSender, limit: 
       const mail = await store.claimNext(call.db, now, new Date(now.getTime() + LEASE_MS))
       if (!mail) break
       const problem = await transmit(call, sender, mail)
-      await store.finish(call.db, mail, endingOf(problem, mail, call.context.now()))
+      const ending = endingOf(problem, mail, call.context.now())
+      await store.finish(call.db, mail, ending, keepsWords(keeping, mail.type, ending.state))
       if (!problem) sent += 1
       if (problem?.outcome === 'unreachable') break
     }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
+/** The outbox as those who write into it and send from it see it. outbox-store.ts reads it for admins. */
+
 export interface NewRow {
   id: string
   effectKey: string
+  type: string
+  locale: string
+  memberId: string
+  nudgeId: string | null
   address: string
   name: string
   subject: string
@@ -19,6 +25,10 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
       'domain_id',
       'id',
       'effect_key',
+      'type',
+      'locale',
+      'member_id',
+      'nudge_id',
       'to_address',
       'to_name',
       'subject',
@@ -32,13 +42,17 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
       db
         .selectFrom(
           sql`jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)`.as<'mail'>(
-            sql`mail(id uuid, "effectKey" text, address text, name text, subject text, text text, "resendIfUncertain" boolean)`,
+            sql`mail(id uuid, "effectKey" text, type text, locale text, "memberId" uuid, "nudgeId" uuid, address text, name text, subject text, text text, "resendIfUncertain" boolean)`,
           ),
         )
         .select([
           sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`mail.id`.as('id'),
           sql<string>`mail."effectKey"`.as('effect_key'),
+          sql<string>`mail.type`.as('type'),
+          sql<string>`mail.locale`.as('locale'),
+          sql<string>`mail."memberId"`.as('member_id'),
+          sql<string | null>`mail."nudgeId"`.as('nudge_id'),
           sql<string>`mail.address`.as('to_address'),
           sql<string>`mail.name`.as('to_name'),
           sql<string>`mail.subject`.as('subject'),
@@ -53,12 +67,39 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
     .execute()
 }
 
-/** Deletes the mails of these effects that still wait. */
-export async function deleteQueued(db: Db, effectKeys: readonly string[]): Promise<void> {
+/** Deletes the mails of these effects that still wait, and empties those that are done with. */
+export async function withdraw(db: Db, effectKeys: readonly string[]): Promise<void> {
+  const isOfThese = sql<boolean>`outbox_mail.effect_key = any(${effectKeys}::text[])`
+  await db.deleteFrom('outbox_mail').where(isOfThese).where('outbox_mail.state', '=', sql.lit('queued')).execute()
+  await db.updateTable('outbox_mail').set({ body_text: '' }).where(isOfThese).where(IS_DONE).execute()
+}
+
+const IS_DONE = sql<boolean>`outbox_mail.state in ('sent', 'uncertain', 'failed')`
+
+/** Which words to forget. */
+export interface Forgetting {
+  /** Those of every mail that was written before. */
+  before: Date
+  /** Those of sent mails. */
+  ofSent: boolean
+  /** Those of mails of these types. */
+  ofTypes: readonly string[]
+}
+
+/** Empties mails that are done with. What it looks for has an index of its own, which is nearly empty. */
+export async function forgetWords(db: Db, { before, ofSent, ofTypes }: Forgetting): Promise<void> {
   await db
-    .deleteFrom('outbox_mail')
-    .where(sql<boolean>`outbox_mail.effect_key = any(${effectKeys}::text[])`)
-    .where('outbox_mail.state', '=', sql.lit('queued'))
+    .updateTable('outbox_mail')
+    .set({ body_text: '' })
+    .where('outbox_mail.body_text', '<>', sql.lit(''))
+    .where(IS_DONE)
+    .where((eb) =>
+      eb.or([
+        eb('outbox_mail.created_at', '<=', before),
+        sql<boolean>`outbox_mail.type = any(${ofTypes}::text[])`,
+        ...(ofSent ? [eb('outbox_mail.state', '=', sql.lit('sent'))] : []),
+      ]),
+    )
     .execute()
 }
 
@@ -95,6 +136,7 @@ export function claimNext(db: Db, now: Date, leaseUntil: Date) {
     .returning([
       'outbox_mail.id',
       'outbox_mail.effect_key as effectKey',
+      'outbox_mail.type',
       'outbox_mail.to_address as address',
       'outbox_mail.to_name as name',
       'outbox_mail.subject',
@@ -114,15 +156,15 @@ export type Ending =
   | { state: 'queued'; again: Date; error: string }
   | { state: 'uncertain' | 'failed'; error: string }
 
-/** Ends the claim on a mail, unless it was taken away meanwhile. A mail that is done with loses its text: its link was a secret. */
-export async function finish(db: Db, { id, attempts }: ClaimedMail, ending: Ending): Promise<void> {
+/** Ends the claim on a mail, unless it was taken away meanwhile. @param keeps whether what it says stays */
+export async function finish(db: Db, { id, attempts }: ClaimedMail, ending: Ending, keeps: boolean): Promise<void> {
   await db
     .updateTable('outbox_mail')
     .set({
       state: ending.state,
       last_error: 'error' in ending ? ending.error : null,
       ...(ending.state === 'sent' ? { sent_at: ending.at } : {}),
-      ...(ending.state === 'sent' || ending.state === 'failed' ? { body_text: '' } : {}),
+      ...(ending.state === 'queued' || keeps ? {} : { body_text: '' }),
       ...(ending.state === 'queued' ? { next_attempt_at: ending.again } : {}),
     })
     .where('outbox_mail.id', '=', id)

@@ -1,36 +1,79 @@
+import type { components } from '../../generated/server/schema.d.ts'
 import { oneLine } from './rules.ts'
+import type { OfBadge, OfComment, OfFile, OfRequest, OfShare, Texts, Words } from './texts.ts'
+import { texts as daDK } from './words/da-DK.ts'
+import { texts as deDESie } from './words/de-DE-Sie.ts'
+import { texts as deDE } from './words/de-DE.ts'
+import { texts as enGB } from './words/en-GB.ts'
+import { texts as enUS } from './words/en-US.ts'
+import { texts as esES } from './words/es-ES.ts'
+import { texts as fiFI } from './words/fi-FI.ts'
+import { texts as frFR } from './words/fr-FR.ts'
+import { texts as huHU } from './words/hu-HU.ts'
+import { texts as itIT } from './words/it-IT.ts'
+import { texts as jaJP } from './words/ja-JP.ts'
+import { texts as koKR } from './words/ko-KR.ts'
+import { texts as nlNL } from './words/nl-NL.ts'
+import { texts as noNO } from './words/no-NO.ts'
+import { texts as plPL } from './words/pl-PL.ts'
+import { texts as ptPT } from './words/pt-PT.ts'
+import { texts as roRO } from './words/ro-RO.ts'
+import { texts as ruRU } from './words/ru-RU.ts'
+import { texts as svSE } from './words/sv-SE.ts'
+import { texts as thTH } from './words/th-TH.ts'
+import { texts as zhCN } from './words/zh-CN.ts'
+import { texts as zhTW } from './words/zh-TW.ts'
 
 /** The hub's mails, as plain text. Values stand in as they are: there is no mark-up that they could break. */
 
-type AccountTemplate = 'invitation' | 'passwordReset' | 'welcome'
+export type Locale = components['schemas']['Locale']
+export type EmailType = components['schemas']['EmailTemplateType']
+
+/** The words of every language that the contract names. */
+export const textsOf: Readonly<Record<Locale, Texts>> = {
+  'da-DK': daDK,
+  'de-DE': deDE,
+  'de-DE-Sie': deDESie,
+  'en-GB': enGB,
+  'en-US': enUS,
+  'es-ES': esES,
+  'fi-FI': fiFI,
+  'fr-FR': frFR,
+  'hu-HU': huHU,
+  'it-IT': itIT,
+  'ja-JP': jaJP,
+  'ko-KR': koKR,
+  'nl-NL': nlNL,
+  'no-NO': noNO,
+  'pl-PL': plPL,
+  'pt-PT': ptPT,
+  'ro-RO': roRO,
+  'ru-RU': ruRU,
+  'sv-SE': svSE,
+  'th-TH': thTH,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+}
 
 /** Which mail it is, and what that one speaks of beyond its receiver. */
 export type MailSubject =
-  | { template: AccountTemplate }
-  | { template: 'comment'; about: CommentWords }
-  | { template: 'share'; about: ShareWords }
+  | { template: 'invitation' | 'passwordReset' | 'welcome' | 'dataExport' | 'dataExportByAdmin' }
+  | { template: 'comment' | 'reply'; about: OfComment & { message: string } }
+  | { template: 'share'; about: OfShare & Written }
+  | { template: 'badge'; about: Pick<OfBadge, 'contentName'> & { awardedAt: Date } }
+  | { template: 'fileReady' | 'fileInvalid'; about: OfFile }
+  | { template: 'request'; about: OfRequest & { message: string } }
 
-/** What a mail about a comment says. */
-export interface CommentWords {
-  actorName: string
-  contentName: string
-  message: string
-}
-
-/** What a mail about shared content says. */
-export interface ShareWords {
-  /** Null where it comes in the name of the hub. */
-  actorName: string | null
-  contentName: string
-  /** Whether more was shared at the same time. */
-  hasMore: boolean
-  /** What the one who shares wrote instead of the hub's own subject. */
+/** What the one who shares wrote instead of the hub's own words. */
+interface Written {
   subject: string | null
   message: string | null
 }
 
 export interface TemplateValues {
   hubName: string
+  /** The zone of the hub, in which its days begin. */
+  timezone: string
   name: string
   link: string
 }
@@ -40,114 +83,75 @@ export interface MailText {
   text: string
 }
 
-type Template<V = object> = (values: TemplateValues & V) => MailText
-
-interface Texts extends Record<AccountTemplate, Template> {
-  comment: Template<CommentWords>
-  share: Template<ShareWords>
-}
-
-const english: Texts = {
-  invitation: ({ hubName, name, link }) => ({
-    subject: `You are invited to ${hubName}`,
-    text: `Hello ${name},\n\nyou have a place in ${hubName}. Choose a password to get in:\n\n${link}\n\nThe link works once, for 72 hours. After that, ask for a new invitation.`,
-  }),
-  passwordReset: ({ hubName, name, link }) => ({
-    subject: `Choose a new password for ${hubName}`,
-    text: `Hello ${name},\n\nsomebody asked for a new password for your account in ${hubName}. If it was you, choose one here:\n\n${link}\n\nThe link works once, for one hour. If it was not you, do nothing: your password stays as it is.`,
-  }),
-  welcome: ({ hubName, name, link }) => ({
-    subject: `You now belong to ${hubName}`,
-    text: `Hello ${name},\n\nyou now belong to ${hubName} as well. Sign in with the password that you have already:\n\n${link}`,
-  }),
-  comment: ({ hubName, name, link, actorName, contentName, message }) => ({
-    subject: oneLine(`${actorName} commented on “${contentName}”`),
-    text: `Hello ${name},\n\n${actorName} commented on “${contentName}” in ${hubName}:\n\n${quoted(message)}\n\nRead and answer it here:\n\n${link}\n\nThere you can also stop following the comments.`,
-  }),
-  share: ({ hubName, name, link, actorName, contentName, hasMore, subject, message }) => {
-    const what = hasMore ? `“${contentName}” and more` : `“${contentName}”`
-    const how = actorName ? `${actorName} shared ${what} with you` : `${what} is recommended to you`
-    return {
-      subject: oneLine(subject ?? how),
-      text: `Hello ${name},\n\n${how} in ${hubName}.${said(message, actorName)}\n\nOpen it here:\n\n${link}`,
-    }
-  },
-}
-
-const german: Texts = {
-  invitation: ({ hubName, name, link }) => ({
-    subject: `Deine Einladung zu ${hubName}`,
-    text: `Hallo ${name},\n\ndu hast einen Platz in ${hubName}. Wähle ein Passwort, um hineinzukommen:\n\n${link}\n\nDer Link gilt einmal und 72 Stunden lang. Danach bitte um eine neue Einladung.`,
-  }),
-  passwordReset: ({ hubName, name, link }) => ({
-    subject: `Neues Passwort für ${hubName}`,
-    text: `Hallo ${name},\n\njemand hat ein neues Passwort für dein Konto in ${hubName} angefordert. Wenn du das warst, wähle es hier:\n\n${link}\n\nDer Link gilt einmal und eine Stunde lang. Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
-  }),
-  welcome: ({ hubName, name, link }) => ({
-    subject: `Du gehörst jetzt zu ${hubName}`,
-    text: `Hallo ${name},\n\ndu gehörst jetzt auch zu ${hubName}. Melde dich mit dem Passwort an, das du schon hast:\n\n${link}`,
-  }),
-  comment: ({ hubName, name, link, actorName, contentName, message }) => ({
-    subject: oneLine(`${actorName} hat „${contentName}“ kommentiert`),
-    text: `Hallo ${name},\n\n${actorName} hat „${contentName}“ in ${hubName} kommentiert:\n\n${quoted(message)}\n\nHier kannst du es lesen und antworten:\n\n${link}\n\nDort kannst du auch aufhören, den Kommentaren zu folgen.`,
-  }),
-  share: ({ hubName, name, link, actorName, contentName, hasMore, subject, message }) => {
-    const what = hasMore ? `„${contentName}“ und mehr` : `„${contentName}“`
-    const how = actorName ? `${actorName} hat mit dir ${what} geteilt` : `${what} wird dir empfohlen`
-    return {
-      subject: oneLine(subject ?? how),
-      text: `Hallo ${name},\n\n${how} (${hubName}).${said(message, actorName)}\n\nHier öffnest du es:\n\n${link}`,
-    }
-  },
-}
-
-const politeGerman: Texts = {
-  invitation: ({ hubName, name, link }) => ({
-    subject: `Ihre Einladung zu ${hubName}`,
-    text: `Guten Tag ${name},\n\nSie haben einen Platz in ${hubName}. Wählen Sie ein Passwort, um hineinzukommen:\n\n${link}\n\nDer Link gilt einmal und 72 Stunden lang. Danach bitten Sie um eine neue Einladung.`,
-  }),
-  passwordReset: ({ hubName, name, link }) => ({
-    subject: `Neues Passwort für ${hubName}`,
-    text: `Guten Tag ${name},\n\njemand hat ein neues Passwort für Ihr Konto in ${hubName} angefordert. Wenn Sie das waren, wählen Sie es hier:\n\n${link}\n\nDer Link gilt einmal und eine Stunde lang. Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.`,
-  }),
-  welcome: ({ hubName, name, link }) => ({
-    subject: `Sie gehören jetzt zu ${hubName}`,
-    text: `Guten Tag ${name},\n\nSie gehören jetzt auch zu ${hubName}. Melden Sie sich mit dem Passwort an, das Sie schon haben:\n\n${link}`,
-  }),
-  comment: ({ hubName, name, link, actorName, contentName, message }) => ({
-    subject: oneLine(`${actorName} hat „${contentName}“ kommentiert`),
-    text: `Guten Tag ${name},\n\n${actorName} hat „${contentName}“ in ${hubName} kommentiert:\n\n${quoted(message)}\n\nHier können Sie es lesen und antworten:\n\n${link}\n\nDort können Sie auch aufhören, den Kommentaren zu folgen.`,
-  }),
-  share: ({ hubName, name, link, actorName, contentName, hasMore, subject, message }) => {
-    const what = hasMore ? `„${contentName}“ und mehr` : `„${contentName}“`
-    const how = actorName ? `${actorName} hat mit Ihnen ${what} geteilt` : `${what} wird Ihnen empfohlen`
-    return {
-      subject: oneLine(subject ?? how),
-      text: `Guten Tag ${name},\n\n${how} (${hubName}).${said(message, actorName)}\n\nHier öffnen Sie es:\n\n${link}`,
-    }
-  },
-}
-
-/** Languages that have texts of their own; every other one gets the English ones. */
-const texts: Record<string, Texts> = { 'de-DE': german, 'de-DE-Sie': politeGerman }
-
 /** A mail in the language of who gets it. */
 export function mailText(subject: MailSubject, locale: string, values: TemplateValues): MailText {
-  const words = texts[locale] ?? english
-  switch (subject.template) {
-    case 'comment':
-      return words.comment({ ...values, ...subject.about })
-    case 'share':
-      return words.share({ ...values, ...subject.about })
-    default:
-      return words[subject.template](values)
+  const texts = textsOf[locale as Locale] ?? enGB
+  const words = wordsOf(subject, texts, locale, values)
+  const parts = [
+    texts.hello(values.name),
+    words.says,
+    messageOf(subject),
+    words.leads ?? null,
+    values.link,
+    words.ends ?? null,
+  ]
+  return {
+    subject: (subject.template === 'share' && subject.about.subject && oneLine(subject.about.subject)) || words.subject,
+    text: parts.filter((part) => part !== null).join('\n\n'),
   }
 }
 
-/** A message in a paragraph of its own. What a person wrote is quoted; the hub speaks for itself. */
-function said(message: string | null, actorName: string | null): string {
-  if (message === null) return ''
-  return `\n\n${actorName ? quoted(message) : message}`
+function wordsOf(subject: MailSubject, texts: Texts, locale: string, { hubName, timezone }: TemplateValues): Words {
+  switch (subject.template) {
+    case 'comment':
+    case 'reply':
+      return texts[subject.template]({ hubName, ...inOneLine(subject.about) })
+    case 'share':
+      return texts.share({ hubName, ...inOneLine(subject.about) })
+    case 'badge': {
+      const { awardedAt, ...about } = subject.about
+      return texts.badge({ hubName, ...inOneLine(about), day: longDay(awardedAt, locale, timezone) })
+    }
+    case 'fileReady':
+    case 'fileInvalid':
+      return texts[subject.template]({ hubName, ...inOneLine(subject.about) })
+    case 'request':
+      return texts.request({ hubName, ...inOneLine(subject.about) })
+    default:
+      return texts[subject.template]({ hubName })
+  }
+}
+
+/** So that a name with line breaks in it cannot pass for paragraphs of the hub. */
+function inOneLine<T extends object>(values: T): T {
+  const entries = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? oneLine(value) : value,
+  ])
+  return Object.fromEntries(entries) as T
+}
+
+/** `4 November 2026`, as people of the language write it. */
+export function longDay(day: Date, locale: string, timeZone: string): string {
+  // `de-DE-Sie` is no tag that Intl knows.
+  const tag = locale.split('-').slice(0, 2).join('-')
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(day)
+}
+
+/** What somebody wrote, quoted; where it comes in the name of the hub, the hub speaks for itself. */
+function messageOf(subject: MailSubject): string | null {
+  switch (subject.template) {
+    case 'comment':
+    case 'reply':
+    case 'request':
+      return quoted(subject.about.message)
+    case 'share': {
+      const { message, actorName } = subject.about
+      return message !== null && actorName ? quoted(message) : message
+    }
+    default:
+      return null
+  }
 }
 
 /** What somebody else wrote, with a mark before every line, so that none of it can pass for the hub's own words. */
@@ -156,4 +160,25 @@ function quoted(text: string): string {
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n')
+}
+
+/** What the contract calls a mail. */
+export function typeOf(subject: MailSubject): EmailType {
+  switch (subject.template) {
+    case 'reply':
+      return 'comment'
+    case 'share':
+      return subject.about.actorName ? 'contentShare' : 'recommendation'
+    case 'badge':
+      return 'badgeAwarded'
+    case 'fileReady':
+    case 'fileInvalid':
+      return 'fileProcessed'
+    case 'request':
+      return 'contentRequest'
+    case 'dataExportByAdmin':
+      return 'dataExport'
+    default:
+      return subject.template
+  }
 }

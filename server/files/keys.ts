@@ -25,6 +25,11 @@ export function packagePrefix(domainId: number, fileId: string): string {
   return `${domainId}/packages/${fileId}`
 }
 
+/** The file of one try at an export of personal data. */
+export function exportKey(domainId: number, exportId: string, tries: number): string {
+  return `${domainId}/exports/${exportId}-${tries}.zip`
+}
+
 export function subtitleKey(domainId: number, fileId: string): string {
   return `${domainId}/subtitles/${fileId}.vtt`
 }

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { fileBecameReady } from '../assets/service.ts'
 import { showUploaded } from '../badges/image-service.ts'
 import type { HubCall } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { notify } from '../notifications/service.ts'
 import { assignProfilePicture } from '../profile/picture-service.ts'
 import { refusalFrom, type Refusal } from './file-refused.ts'
 import { formatOf } from './formats.ts'
@@ -49,9 +51,11 @@ export function listUnprepared({ db }: HubCall): Promise<string[]> {
 
 async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
   const { domainId } = call.hub
-  const isNew = await inTransaction(call.db, (db) =>
-    store.makeReady(db, domainId, file.id, prepared, call.context.now()),
-  )
+  const isNew = await inTransaction(call.db, async (db) => {
+    const isFirst = await store.makeReady(db, domainId, file.id, prepared, call.context.now())
+    if (isFirst) await tellUploader(db, call, file, 'fileReady')
+    return isFirst
+  })
   if (!isNew) return
   if (file.kind === 'asset') await fileBecameReady(call, file.id)
   if (file.kind === 'badge') await showUploaded(call, file.id, await findAssigned(call.db, file.id))
@@ -60,9 +64,32 @@ async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepar
 }
 
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
-  const isNew = await store.makeInvalid(call.db, file.id, refusal, call.context.now())
+  const isNew = await inTransaction(call.db, async (db) => {
+    const isFirst = await store.makeInvalid(db, file.id, refusal, call.context.now())
+    if (isFirst) await tellUploader(db, call, file, 'fileInvalid')
+    return isFirst
+  })
   // Nobody can ask for it any more, and it may be what somebody meant to harm with.
   if (isNew && file.storageKey) await call.context.storage.delete(file.storageKey)
+}
+
+/** Tells who uploaded a file what became of it, where they wished for that. In the transaction of `db`. */
+async function tellUploader(
+  db: Db,
+  call: HubCall,
+  { id, filename, uploadedBy }: store.FileRow,
+  what: 'fileReady' | 'fileInvalid',
+): Promise<void> {
+  // Asked for again: they may have thought better of it while the file was prepared.
+  if (!uploadedBy || !(await store.findFile(db, id))?.notifyOnCompletion) return
+  await notify(db, call, {
+    key: `file:${id}`,
+    type: what,
+    memberIds: [uploadedBy],
+    refId: id,
+    message: filename,
+    mail: { template: what, about: { filename }, link: call.hub.origin, resendIfUncertain: false },
+  })
 }
 
 async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepared> {

@@ -109,7 +109,6 @@ export async function assetOf(
       id,
       type,
       name: 'Test asset',
-      search_text: 'test asset',
       locale: 'en-GB',
       audience,
       thumbnail_id: thumbnailId,

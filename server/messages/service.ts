@@ -1,7 +1,9 @@
+import { displayName } from '../auth/identity.ts'
 import type { Call } from '../context.ts'
 import type { Page } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { queueMails } from '../emails/service.ts'
 import { newId } from '../platform/ids.ts'
 import { CONTENT_RIGHTS } from './rules.ts'
 import * as store from './store.ts'
@@ -25,10 +27,32 @@ export async function requestContent(call: Call, { name, content }: ContentReque
   await inTransaction(call.db, async (db) => {
     const admins = await store.listAdmins(db, CONTENT_RIGHTS)
     await store.insertRequest(db, request)
-    const receivers = admins.map((memberId) => ({ id: newId(), memberId }))
+    const receivers = admins.map((admin) => ({ id: newId(), memberId: admin.id }))
     await store.insertMessages(db, request, receivers)
+    await mailAdmins({ ...call, db }, request, admins)
   })
   return request.id
+}
+
+/** To those who want their news by e-mail, and not to who asks. */
+async function mailAdmins(call: Call, request: store.NewRequest, admins: readonly store.Admin[]): Promise<void> {
+  const { caller, hub } = call
+  const about = { actorName: caller.displayName, wish: request.name, message: request.content }
+  await queueMails(
+    call,
+    admins
+      .filter(({ id, channel }) => id !== caller.memberId && channel === 'email')
+      .map((admin) => ({
+        template: 'request',
+        about,
+        effectKey: `request:${request.id}:${admin.id}`,
+        locale: admin.locale,
+        memberId: admin.id,
+        to: { name: displayName(admin), address: admin.email },
+        link: `${hub.origin}/messages`,
+        resendIfUncertain: false,
+      })),
+  )
 }
 
 export interface MessagesQuery {

@@ -102,16 +102,24 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
 }
 
 /** The admins of the hub who hold one of some rights. */
-export async function listAdmins(db: Db, rights: readonly string[]): Promise<string[]> {
-  const rows = await db
+export function listAdmins(db: Db, rights: readonly string[]) {
+  return db
     .selectFrom('member')
-    .select('member.id')
+    .select([
+      'member.id',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'member.email',
+      'member.locale',
+      'member.notification_channel as channel',
+    ])
     .where('member.is_admin', '=', sql.lit(true))
     .where('member.is_deleted', '=', sql.lit(false))
     .where(sql<boolean>`member.privileges && ${rights}::text[]`)
     .execute()
-  return rows.map(({ id }) => id)
 }
+
+export type Admin = Awaited<ReturnType<typeof listAdmins>>[number]
 
 /** Gives a request to each receiver as a message. */
 export async function insertMessages(

@@ -210,12 +210,12 @@ describe('the mail about a comment', () => {
     const byAddress = new Map((await mails()).map((mail) => [mail.to_address, mail]))
     expect([...byAddress.keys()].toSorted()).toEqual([learner, german, polite].map(({ email }) => email).toSorted())
     const mail = byAddress.get(learner.email)!
-    expect(mail.subject).toBe('Ada Author commented on “How it works”')
+    expect(mail.subject).toBe('Ada Author replied to your comment on “How it works”')
     expect(mail.body_text).toBe(
       [
         'Hello Lea Learner,',
         '',
-        'Ada Author commented on “How it works” in Test hub:',
+        'Ada Author replied to your comment on “How it works” in Test hub:',
         '',
         '> First line',
         '> <b>Second</b>',
@@ -226,12 +226,13 @@ describe('the mail about a comment', () => {
         'Read and answer it here:',
         '',
         `http://localhost:3000/playlists/${playlistId}`,
-        '',
-        'There you can also stop following the comments.',
       ].join('\n'),
     )
     expect(byAddress.get(german.email)!.subject).toBe('Ada Author hat „How it works“ kommentiert')
     expect(byAddress.get(german.email)!.body_text).toContain('Hier kannst du')
+    expect(byAddress.get(german.email)!.body_text).toMatch(
+      /\n\nDort kannst du auch aufhören, den Kommentaren zu folgen\.$/,
+    )
     expect(byAddress.get(polite.email)!.body_text).toContain('Hier können Sie')
     expect((await newsOf(inTeams)).total).toBe(1)
   })

@@ -35,7 +35,7 @@ export interface News {
 
 /**
  * Tells people what happened, in the transaction of `db`: each gets a notification, and a mail where there is one and they
- * want it. Call startSending (emails/service.ts) after the commit. @returns whom it told
+ * want it. @returns whom it told
  */
 export async function notify(db: Db, call: HubCall, news: News): Promise<ReadonlySet<string>> {
   const receivers = await receiversOf({ ...call, db }, news)
@@ -51,6 +51,7 @@ export async function notify(db: Db, call: HubCall, news: News): Promise<Readonl
         ...mail,
         effectKey: mailKey(news.key, receiver.id),
         locale: receiver.locale,
+        memberId: receiver.id,
         to: { name: displayName(receiver), address: receiver.email },
       })),
     )

@@ -6,10 +6,13 @@ import type { DatabaseAddress } from '../db/provision.ts'
 export interface JobData {
   'process-file': { domainId: number; fileId: string }
   'send-mails': { domainId: number }
+  /** What stands under a topic, whose name changed; without one, what is not indexed yet. */
+  'index-content': { domainId: number; topicId: string | null }
+  'export-data': { domainId: number; exportId: string }
 }
 
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = ['process-file', 'send-mails']
+export const jobNames: readonly JobName[] = ['process-file', 'send-mails', 'index-content', 'export-data']
 
 /** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */
 export interface Jobs {

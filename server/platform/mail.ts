@@ -35,7 +35,7 @@ export class MailProblem extends Error {
   }
 }
 
-/** Sends by SMTP where SMTP_URL is set; otherwise writes each mail to `<dataDir>/mail/`, to be read there. */
+/** Sends by SMTP where SMTP_URL is set; otherwise writes each mail to `<dataDir>/mail/`. Admins read it in the hub as well. */
 export function createMailSender(config: Config): MailSender {
   return config.smtpUrl
     ? smtpMailSender(config.smtpUrl, config.mailFrom)

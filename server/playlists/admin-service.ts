@@ -1,5 +1,5 @@
 import { allCardsById } from '../content/service.ts'
-import { searchText } from '../content/search-text.ts'
+import { indexContent } from '../content/search-index-service.ts'
 import type { Call } from '../context.ts'
 import type { ListQuery, Page } from '../contract/page.ts'
 import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
@@ -87,7 +87,6 @@ export async function create(call: Call, input: NewPlaylist): Promise<string> {
         id,
         name: input.name,
         description: input.description ?? null,
-        searchText: searchText(input),
         locale: input.locale ?? call.hub.locale,
         tags: input.tags ?? [],
         audience: input.audience ?? 'all',
@@ -103,6 +102,7 @@ export async function create(call: Call, input: NewPlaylist): Promise<string> {
         topicIds: [...new Set([...(input.topics ?? []), ...(input.selectedTopicId ? [input.selectedTopicId] : [])])],
         now,
       })
+      await indexContent(db, call.hub.domainId, [id])
       if (input.parentPlaylistId) await append(call, db, input.parentPlaylistId, id, input.optional ?? false)
       await recordAudit(db, call, { action: 'CREATE', objectType: 'playlist', objectId: id, objectName: input.name })
     })

@@ -1,7 +1,7 @@
 import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
 import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
-import type { ListQuery, Page } from '../contract/page.ts'
+import { cappedTotal, type CappedPage, type ListQuery, type Page } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../db/viewer.ts'
@@ -9,14 +9,14 @@ import { sectionLock, withinReach, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
 /** The playlists that the caller may see, the newest change first. Two statements, whatever the length. */
-export async function listMine(call: Call, query: ListQuery): Promise<Page<store.ListedPlaylist>> {
-  const { shape, values } = pageOf(query)
+export async function listMine(call: Call, query: ListQuery): Promise<CappedPage<store.ListedPlaylist>> {
+  const { shape, count, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [count]] = await Promise.all([
+  const [items, [counted]] = await Promise.all([
     store.listVisible(call.db, asked, shape),
-    store.countVisible(call.db, asked, { ...shape, limit: 1, skips: false }),
+    store.countVisible(call.db, asked, count),
   ])
-  return { items, total: count?.total ?? 0 }
+  return { items, ...cappedTotal(counted!.total, count.cap) }
 }
 
 export interface FullPlaylist extends store.PlaylistRow {

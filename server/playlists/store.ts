@@ -3,7 +3,7 @@ import { ownComments } from '../db/comments.ts'
 import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../db/progress.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../db/shared.ts'
-import { statement, type PageShape, type PageValues } from '../db/statement.ts'
+import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
 import { isMeantFor, isVisible, type Viewer } from '../db/visible.ts'
 
 export interface ListedPlaylist {
@@ -52,11 +52,11 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
 )
 
 /** How many playlists the viewer may see. */
-export const countVisible = statement<ListValues, PageShape>()((db, value, shape) =>
-  visiblePlaylists(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+export const countVisible = statement<ListValues, CountShape>()((db, value, shape) =>
+  countTo(db, visiblePlaylists(db, value, shape), shape.cap),
 )
 
-function visiblePlaylists(db: Db, viewer: ListValues, shape: PageShape) {
+function visiblePlaylists(db: Db, viewer: ListValues, shape: { searches: boolean }) {
   return db
     .selectFrom('content')
     .where('content.type', '=', sql.lit('playlist'))

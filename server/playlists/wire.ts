@@ -1,7 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
 import { assetStatus, author, goal, playlistStatus } from '../content/wire.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
+import { nextOffset, pageEnd, type CappedPage, type Page } from '../contract/page.ts'
 import { pictureUrl } from '../files/picture-url.ts'
 import { person } from '../users/wire.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
@@ -14,15 +14,11 @@ import type { ListedPlaylist } from './store.ts'
 type Schemas = components['schemas']
 
 export function playlistPage(
-  { items, total }: Page<ListedPlaylist>,
+  page: CappedPage<ListedPlaylist>,
   offset: number,
   domainId: number,
 ): Schemas['PlaylistPage'] {
-  return {
-    playlists: items.map((row) => listItem(row, domainId)),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+  return { playlists: page.items.map((row) => listItem(row, domainId)), ...pageEnd(page, offset) }
 }
 
 function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListItem'] {

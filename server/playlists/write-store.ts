@@ -8,7 +8,6 @@ export interface NewPlaylist {
   id: string
   name: string
   description: string | null
-  searchText: string
   locale: string
   tags: string[]
   audience: 'all' | 'teams' | 'admin'
@@ -35,7 +34,6 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       type: 'playlist',
       name: playlist.name,
       description: playlist.description,
-      search_text: playlist.searchText,
       locale: playlist.locale,
       tags: playlist.tags,
       audience: playlist.audience,

@@ -1,4 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
+import { disposition } from '../files/serve.ts'
+import * as dataExports from './export-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
@@ -15,6 +17,10 @@ export const profileHandlers: HandlersOf<'profile'> = {
   async deleteMyProfilePicture({ call, respond }) {
     await service.deleteMyPicture(call)
     return respond(200, { success: true })
+  },
+
+  async updateMyCustomFields({ call, body, respond }) {
+    return respond(200, { success: true, openCompleteProfile: await service.fillIn(call, body.fields) })
   },
 
   async updateMyLanguage({ call, body, respond }) {
@@ -39,5 +45,23 @@ export const profileHandlers: HandlersOf<'profile'> = {
   async updateMySettings({ call, body, respond }) {
     await service.updateSettings(call, body)
     return respond(200, { success: true })
+  },
+
+  async createMyDataExport({ call, respond }) {
+    return respond(202, { success: true, id: await dataExports.exportMine(call) })
+  },
+
+  async getMyDataExport({ call, params, respond }) {
+    return respond(200, wire.dataExport(await dataExports.findMine(call, params.exportId)))
+  },
+
+  async getMyDataExportFile({ call, params, respond }) {
+    const { stream, size, readyAt } = await dataExports.openMine(call, params.exportId)
+    return respond(200, stream as never, {
+      'content-type': 'application/zip',
+      'content-length': String(size),
+      'content-disposition': disposition('attachment', wire.exportFilename(call.hub.name, readyAt)),
+      'cache-control': 'no-store',
+    })
   },
 }

@@ -30,7 +30,6 @@ async function complete({ memberId }: Person, type: string, seconds: number, sta
     id,
     type,
     name: 'Demo',
-    search_text: 'demo',
     locale: 'en-GB',
     completion_time: seconds,
     created_at: now,

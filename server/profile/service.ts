@@ -5,6 +5,7 @@ import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
+import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
 import * as store from './store.ts'
 
 export type FullProfile = Awaited<ReturnType<typeof getMine>>
@@ -12,12 +13,20 @@ export type FullProfile = Awaited<ReturnType<typeof getMine>>
 /** All that the caller's profile page shows. */
 export async function getMine(call: Call) {
   const { caller, db } = call
-  const [row, teams, progress] = await Promise.all([
+  const [row, teams, progress, fields] = await Promise.all([
     ownRow(call),
     store.listTeams(db, caller.memberId),
     learningProgress(call),
+    fieldsOf(call, caller.memberId),
   ])
-  return { caller, ...row, teams, progress }
+  return { caller, ...row, teams, progress, fields, openCompleteProfile: row.openCompleteProfile || isMissing(fields) }
+}
+
+/** Makes these all that the caller entered in the fields of the hub. @returns whether a client should still ask for something @throws 400 */
+export async function fillIn(call: Call, values: readonly ValueInput[]): Promise<boolean> {
+  await replaceValues(call, call.caller.memberId, values)
+  const [row, fields] = await Promise.all([ownRow(call), fieldsOf(call, call.caller.memberId)])
+  return row.openCompleteProfile || isMissing(fields)
 }
 
 /** Changes the caller's name; a client need not ask for it again. */

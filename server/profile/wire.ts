@@ -1,11 +1,13 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { pictureUrl } from '../files/picture-url.ts'
+import { customField } from '../users/wire.ts'
+import type { DataExport } from './export-service.ts'
 import type { FullProfile } from './service.ts'
 import type { ProfileRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-export function profile({ caller, teams, progress, ...row }: FullProfile): Schemas['Profile'] {
+export function profile({ caller, teams, progress, fields, ...row }: FullProfile): Schemas['Profile'] {
   return {
     id: caller.memberId,
     email: caller.email,
@@ -17,7 +19,7 @@ export function profile({ caller, teams, progress, ...row }: FullProfile): Schem
     settings: { theme: theme(row), notification_channel: channel(row) },
     learning_progress: { totalCompletedAssets: progress.completedAssets, totalLearningTime: progress.learningTime },
     isAdmin: caller.isAdmin,
-    userCustomFields: [],
+    userCustomFields: fields.map(customField),
     openCompleteProfile: row.openCompleteProfile,
     locale: caller.locale as Schemas['Locale'],
   }
@@ -25,6 +27,25 @@ export function profile({ caller, teams, progress, ...row }: FullProfile): Schem
 
 export function settings(row: ProfileRow & { isHelixHub: boolean }): Schemas['MySettings'] {
   return { notification_channel: channel(row), is_helix_hub: row.isHelixHub, settings: { theme: theme(row) } }
+}
+
+export function dataExport(row: DataExport): Schemas['DataExport'] {
+  const isReady = row.status === 'ready'
+  return {
+    id: row.id,
+    userId: row.memberId,
+    status: row.status as Schemas['DataExportStatus'],
+    requestedTime: row.createdAt.toISOString(),
+    readyTime: row.readyAt?.toISOString() ?? null,
+    expiresTime: row.expiresAt?.toISOString() ?? null,
+    fileSize: isReady ? row.size : null,
+    fileUrl: isReady ? `/api/me/data-export/${row.id}/file` : null,
+  }
+}
+
+/** `Demo Hub data 2026-11-02.zip`, without what no file system takes. */
+export function exportFilename(hubName: string, readyAt: Date): string {
+  return `${hubName.replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ').trim()} data ${readyAt.toISOString().slice(0, 10)}.zip`
 }
 
 const DIMENSIONS = { small: '64x64', medium: '128x128', large: '256x256' } as const

@@ -2,7 +2,6 @@ import type { Call } from '../context.ts'
 import { badInput, notAllowed, Problem } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { startSending } from '../emails/service.ts'
 import { newId } from '../platform/ids.ts'
 import * as audience from './audience-store.ts'
 import { countedSince, MOST_PER_HOUR, waitBefore } from './rules.ts'
@@ -44,9 +43,7 @@ export async function recommend(call: Call, input: RecommendInput): Promise<Reac
   if (input.type === 'recommendation') mustSpeakForHub(call, wanted)
   const people = await mustReach(call, input)
   if (wanted.length === 0) return NOWHERE
-  const reach = await inTransaction(call.db, (db) => share(db, call, input, wanted, people))
-  if (input.sendEmail) await startSending(call)
-  return reach
+  return inTransaction(call.db, (db) => share(db, call, input, wanted, people))
 }
 
 async function mustReach(call: Call, { user_ids = [], team_ids = [] }: RecommendInput): Promise<Audience> {

@@ -1,4 +1,4 @@
-import { searchVisible } from '../content/service.ts'
+import { searchVisible } from '../content/search-service.ts'
 import type { Call } from '../context.ts'
 import type { Privilege } from '../contract/operation-row.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'

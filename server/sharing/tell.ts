@@ -55,6 +55,7 @@ export async function mailReceivers(db: Db, call: Call, told: Told, receivers: r
         ),
         effectKey: `recommendation:${told.id}:${receiver.id}`,
         locale: receiver.locale,
+        memberId: receiver.id,
         to: { name: displayName(receiver), address: receiver.email },
       })),
     )
@@ -67,6 +68,7 @@ export async function mailCaller(db: Db, call: Call, told: Told): Promise<void> 
     ...mailAbout(call, told, told.wanted[0]!),
     effectKey: `recommendation:${told.id}:${caller.memberId}`,
     locale: caller.locale,
+    memberId: caller.memberId,
     to: { name: caller.displayName, address: caller.email },
   }
   await queueMails({ ...call, db }, [mail])

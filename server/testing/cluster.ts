@@ -94,8 +94,11 @@ async function databaseFrom(admin: DatabaseAddress, name: string): Promise<TestD
 
 async function migrateAsOwner(owner: DatabaseAddress): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) })
-  await migrate(db)
-  await db.destroy()
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 function addresses({ host, port }: DatabaseAddress, database: string): TestDatabase {

@@ -12,6 +12,8 @@ import { addTeam } from './people.ts'
 export interface FilledHub {
   /** The id of one thing of every kind. */
   ids: string[]
+  /** Who did and got all this. */
+  learner: Somebody
 }
 
 /** Fills a hub with one of everything, made through the API, each text of it holding `mark`. */
@@ -76,6 +78,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   await learner.put('/me/shared/dismiss', { share_ref_id: playlistId, share_context_id: null })
   const { id: requestId } = await created('/content-request', { name: `${mark} wish`, content: mark })
   const { body: messages } = await admin.get('/messages')
+  const { body: mails } = await admin.get(`/emails/?search=${encodeURIComponent(mark)}`)
   const skill = { domain_id: domainId, id: newId(), member_id: learner.memberId }
   await call.db.insertInto('user_meeting_skill').values(skill).execute()
   const feedback = await learner.post('/me/feedback/', {
@@ -91,8 +94,14 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
     expiresTime: new Date(Date.now() + 86_400_000).toISOString(),
   })
   const sessions = await admin.get('/auth/sessions')
+  const { id: fieldId } = await created('/customFields/', { label: mark.slice(0, 60), hint: mark })
+  await learner.put('/me/profile/customFields', { fields: [{ id: fieldId, value: mark }] })
+  const { body: dataExport } = await learner.post('/me/data-export')
   return {
+    learner,
     ids: [
+      fieldId,
+      dataExport.id,
       assetId,
       playlistId,
       teamPlaylistId,
@@ -105,6 +114,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
       news.items[0].id,
       requestId,
       messages.items[0].id,
+      mails.items[0].id,
       skill.id,
       feedback.body.id,
       ...badge,

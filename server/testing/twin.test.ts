@@ -6,6 +6,7 @@ import { auth } from './twin/auth.ts'
 import { badges } from './twin/badges.ts'
 import { comments } from './twin/comments.ts'
 import { content } from './twin/content.ts'
+import { emails } from './twin/emails.ts'
 import { unusedExceptions } from './twin/exceptions.ts'
 import { feedback } from './twin/feedback.ts'
 import { files } from './twin/files.ts'
@@ -34,6 +35,7 @@ const scenarios: Scenario[] = [
   badges,
   comments,
   content,
+  emails,
   feedback,
   files,
   hubs,

@@ -8,3 +8,30 @@ export function firstDuplicate(emails: readonly string[]): number | null {
   }
   return null
 }
+
+/** Custom fields of a hub at the most. */
+export const MOST_FIELDS = 100
+
+/** A text without the spaces around it; null where nothing else is in it. */
+export function trimmed(text: string | null | undefined): string | null {
+  return text?.trim() || null
+}
+
+/** Whether something was entered. */
+export function isFilled(value: string | null | undefined): boolean {
+  return trimmed(value) !== null
+}
+
+/** The same things with one of them at another place; a place behind the last one is the last one. */
+export function moved<T>(all: readonly T[], one: T, index: number): T[] {
+  const others = all.filter((each) => each !== one)
+  return [...others.slice(0, index), one, ...others.slice(index)]
+}
+
+/** Whether somebody holds a right that another does not. Rights mean something for admins alone, and `_write` brings `_read`. */
+export function outranks(
+  person: { isAdmin: boolean; privileges: readonly string[] },
+  held: ReadonlySet<string>,
+): boolean {
+  return person.isAdmin && person.privileges.some((right) => !held.has(right))
+}

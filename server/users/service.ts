@@ -6,7 +6,6 @@ import { badInput, notAllowed } from '../contract/problems.ts'
 import type { Privilege } from '../contract/operation-row.ts'
 import { recordAudit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { startSending } from '../emails/service.ts'
 import { newId } from '../platform/ids.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
@@ -65,13 +64,12 @@ export async function create(call: Call, input: UsersInput): Promise<UserCreated
     return people
   })
   forgetCallers(call)
-  if (input.send_email) await startSending(call)
   return created
 }
 
 /** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
 export async function invite(call: Call, ids: readonly string[]): Promise<number> {
-  const count = await inTransaction(call.db, async (db) => {
+  return inTransaction(call.db, async (db) => {
     const people = new Map((await store.findPeople(db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
@@ -80,8 +78,6 @@ export async function invite(call: Call, ids: readonly string[]): Promise<number
     for (const person of waiting) await recordUser(db, call, 'UPDATE', person, [{ property: 'invited', value: true }])
     return waiting.length
   })
-  await startSending(call)
-  return count
 }
 
 export interface MemberInput {
@@ -94,6 +90,8 @@ export interface MemberInput {
   /** Taken as it is. An account that has a password already keeps that one. */
   password?: string
   teams?: readonly { id: string; role: 'member' | 'manager' }[]
+  /** Whether their name is known to be right, so that nobody asks them for it. */
+  isNamed?: boolean
 }
 
 /** Makes a member with everything at once, for set-up and demo data rather than for a caller. Who is a member already keeps name and rights. */
@@ -103,6 +101,7 @@ export async function createMember(
 ): Promise<{ memberId: string; accountId: string }> {
   const [person] = await inTransaction(call.db, async (db) => {
     const people = await addPeople({ ...call, db }, [{ ...input, privileges: input.privileges ?? [] }])
+    if (input.isNamed) await store.setNamed(db, people[0]!.id)
     for (const { id, role } of input.teams ?? []) await store.joinTeam(db, call.hub.domainId, id, [people[0]!.id], role)
     return people
   })

@@ -156,6 +156,11 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
     .execute()
 }
 
+/** Notes that somebody's name is right. */
+export async function setNamed(db: Db, memberId: string): Promise<void> {
+  await db.updateTable('member').set({ open_complete_profile: false }).where('member.id', '=', memberId).execute()
+}
+
 export async function hasTeam(db: Db, teamId: string): Promise<boolean> {
   const row = await db
     .selectFrom('team')

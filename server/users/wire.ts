@@ -1,6 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../auth/identity.ts'
 import { pictureUrl } from '../files/picture-url.ts'
+import type { CustomField, FilledField } from './custom-field-service.ts'
 
 type Schemas = components['schemas']
 
@@ -15,4 +16,22 @@ export interface PersonRow {
 
 export function person(row: PersonRow): Schemas['Person'] {
   return { id: row.id, displayName: displayName(row), pictureUrl: pictureUrl(row.pictureId) }
+}
+
+/** A custom field with what somebody entered in it. */
+export function customField({ isRequired, ...row }: FilledField): Schemas['CustomField'] {
+  return { ...row, is_required: isRequired }
+}
+
+export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFieldList'] {
+  const items = rows.map((row, index) => ({
+    id: row.id,
+    label: row.label,
+    hint: row.hint,
+    is_required: row.isRequired,
+    index,
+    filledCount: row.filledCount,
+    createdTime: row.createdAt.toISOString(),
+  }))
+  return { items, total: items.length, nextOffset: null }
 }

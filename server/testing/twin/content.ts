@@ -70,14 +70,16 @@ function lists(): Step[] {
 
 function found(): Step[] {
   return [
-    ...['guide', 'GUIDE', 'hub words', 'onboarding', 'leitfaden', 'nothing of this'].map((query) =>
-      call('learner', 'searchMyContent', 200, { query: { query } }),
+    ...['guide', 'GUIDE', 'hub words', 'onboarding', 'leitfaden', 'lietfaden', 'learning', 'nothing of this'].map(
+      (query) => call('learner', 'searchMyContent', 200, { query: { query } }),
     ),
     call('learner', 'searchMyContent', 200, { query: { query: 'guide', type: 'playlist' } }),
     call('learner', 'searchMyContent', 200, { query: { query: 'guide', topic: '$world.topic' } }),
     call('learner', 'searchMyContent', 400),
     call('learner', 'searchMyContent', 400, { query: { query: 'guide', type: 'film' } }),
+    call('learner', 'searchMyContent', 200, { query: { query: 'guide', locale: 'de-DE' } }),
     call('learner', 'searchMyContentTerms', 200, { query: { query: 'gui' } }),
+    call('learner', 'searchMyContentTerms', 200, { query: { query: 'onb' } }),
     call('learner', 'searchMyContentTerms', 200, { query: { query: 'secr' } }),
     call('learner', 'searchMyContentTerms', 400, { query: { query: '' } }),
     call('learner', 'listMyContentFilters', 200),

@@ -3,6 +3,7 @@ import { hubHandlers } from '../../../client/mocks/handlers.ts'
 import { createMockHub, type MockHub, type Seed } from '../../../client/mocks/hub.ts'
 import type { PersonRow } from '../../../client/mocks/rows.ts'
 import { seedId } from '../../../client/mocks/seed-ids.ts'
+import { settled } from '../../../client/mocks/data-exports.ts'
 import { settle } from '../../../client/mocks/uploads.ts'
 import type { Browser } from './scenario.ts'
 import { contentTypeOf, replyFrom, USER_AGENT, type Side } from './side.ts'
@@ -48,6 +49,7 @@ export function mockSide(): Side {
         if (file.upload?.processedAt) file.upload.processedAt = 1
         settle(hub, file)
       }
+      for (const row of hub.dataExports) settled(hub, Object.assign(row, { preparedAt: 1 }))
     },
     close: async () => undefined,
   }
@@ -76,6 +78,8 @@ function worldSeed(): Seed {
       isHelixHub: false,
     },
     people: people.map(personFrom),
+    customFields: [],
+    customFieldValues: [],
     teams: [
       {
         id: seedId('team', 1),
@@ -97,6 +101,7 @@ function worldSeed(): Seed {
     subscriptions: [],
     notifications: [],
     messages: [],
+    emails: [],
     meetingSkills: [{ id: seedId('meetingSkill', 1), personId: seedId('person', 1) }],
     pages: [PAGE],
     shares: [],

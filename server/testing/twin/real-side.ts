@@ -4,6 +4,7 @@ import { registerMailJobs } from '../../emails/jobs.ts'
 import { featureContent } from '../../content/service.ts'
 import { processFile } from '../../files/process-file.ts'
 import { newId } from '../../platform/ids.ts'
+import { prepareExport } from '../../profile/export-service.ts'
 import { createTeam } from '../../teams/service.ts'
 import { createTopic } from '../../topics/service.ts'
 import { createMember } from '../../users/service.ts'
@@ -20,6 +21,8 @@ export async function realSide(): Promise<Side> {
   const stopRounds = await registerMailJobs(hub.context, box)
   const waiting: string[] = []
   await hub.context.jobs.work('process-file', async ({ fileId }) => void waiting.push(fileId))
+  const exports: string[] = []
+  await hub.context.jobs.work('export-data', async ({ exportId }) => void exports.push(exportId))
   const call = await hub.hubCall()
   const world = await fill(call)
   const cookies = new Map<Browser, string>()
@@ -58,6 +61,7 @@ export async function realSide(): Promise<Side> {
     feature: (ids) => featureContent(call, ids),
     prepareFiles: async () => {
       for (const fileId of waiting.splice(0)) await processFile(call, fileId)
+      for (const exportId of exports.splice(0)) await prepareExport(call, exportId)
     },
     close: async () => {
       stopRounds()

@@ -9,7 +9,7 @@ export interface Side {
   /** The token in the last mail to this address. @throws where none was sent */
   mailToken(address: string): string
   feature(contentIds: string[]): Promise<void>
-  /** Does the work that uploads are waiting for. */
+  /** Does the work that uploads and exports of data are waiting for. */
   prepareFiles(): Promise<void>
   close(): Promise<void>
 }

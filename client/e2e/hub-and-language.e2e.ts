@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
+import { launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+
+/** Somebody who belongs to two hubs: from one to the other and back, each in its own language. */
+
+let hub: JourneyHub
+let browser: Browser
+let window: Visit
+let page: Page
+
+beforeAll(async () => {
+  hub = await launchHub()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await hub.stop()
+})
+beforeEach(async () => {
+  window = await visit(browser, hub)
+  page = window.page
+})
+afterEach(async () => {
+  const { faults } = window
+  await window.close()
+  // The other hub is on this machine as well.
+  expect(faults.filter((fault) => !fault.startsWith(`asked http://second.localhost:${hub.port}/`))).toEqual([])
+})
+
+test('leads to the other hub, which asks who is there, has its own colours and language, and leads back', async () => {
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
+  const colour = await brandColour(page)
+  await followHub('Your account', 'Second Demo Hub')
+  expect(new URL(page.url()).host).toBe(`second.localhost:${hub.port}`)
+
+  await page.locator('input[name=email]').fill(demoAccounts[0].email)
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
+  expect(await page.title()).toContain('Second Demo Hub')
+  expect(await brandColour(page)).not.toBe(colour)
+
+  await followHub('Dein Konto', 'Demo Hub')
+  await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
+  expect(new URL(page.url()).host).toBe(`localhost:${hub.port}`)
+  expect(await page.title()).not.toContain('Second')
+})
+
+test('keeps the language of each hub apart, for the person and not for the browser', async () => {
+  await signIn(page)
+  await chooseLanguage('de-DE')
+  await page.getByRole('heading', { name: 'Dein Profil' }).waitFor()
+  await followHub('Dein Konto', 'Second Demo Hub')
+  await page.locator('input[name=email]').fill(demoAccounts[0].email)
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
+  await page.goto(`http://second.localhost:${hub.port}/profile`)
+  await chooseLanguage('en-GB')
+  await page.getByRole('heading', { name: 'Your profile' }).waitFor()
+
+  await followHub('Your account', 'Demo Hub')
+  await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
+  const other = await visit(browser, hub)
+  await signIn(other.page)
+  await other.page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
+  await other.close()
+})
+
+test('says where one is, and reaches the other hub by the keyboard alone', async () => {
+  await signIn(page, 'manager')
+  await page.getByRole('button', { name: 'Your account' }).focus()
+  await page.keyboard.press('Enter')
+  const other = page.getByRole('link', { name: 'Second Demo Hub' })
+  await other.waitFor()
+  expect(await page.getByRole('link', { name: 'Demo Hub', exact: true }).count()).toBe(0)
+  for (let pressed = 0; pressed < 30; pressed += 1) {
+    if (await other.evaluate((link) => link === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`http://second.localhost:${hub.port}/`)
+})
+
+async function followHub(menu: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+async function chooseLanguage(locale: string): Promise<void> {
+  if (!page.url().endsWith('/profile')) await page.goto('/profile')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/profile/language'))
+  await page.locator('#language select').selectOption(locale)
+  expect((await kept).status()).toBe(200)
+}
+
+function brandColour(on: Page): Promise<string> {
+  return on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-brand-6'))
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must, signIn as signInAt, type Hub, type Schemas } from '../../scripts/hub/client.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
+import { launchBrowser, launchHub, signIn, visit, type JourneyHub } from './harness.ts'
+
+/** A learner takes a playlist to its end: one section opens by progress, one by the clock while the page is open. */
+
+/** Long enough for a slow machine to reach the section before it opens. */
+const OPENS_AFTER_MS = 25_000
+
+let hub: JourneyHub
+let browser: Browser
+let author: Hub
+
+beforeAll(async () => {
+  hub = await launchHub()
+  browser = await launchBrowser()
+  author = await signInAt(hub.origin, demoAccounts.find(({ role }) => role === 'admin')!.email, DEMO_PASSWORD)
+})
+afterAll(async () => {
+  await browser.close()
+  await hub.stop()
+})
+
+test('completes a playlist whose sections open by progress and by the clock', async () => {
+  const opensAt = new Date(Date.now() + OPENS_AFTER_MS)
+  const playlist = await makePlaylist([
+    { rank: '1', updatedDetails: { name: 'First', lockingMode: null } },
+    { rank: '1.1', contentId: await makeLink('Say hello') },
+    { rank: '2', updatedDetails: { name: 'After the first', lockingMode: 'progress' } },
+    { rank: '2.1', contentId: await makeLink('Say more') },
+    {
+      rank: '3',
+      updatedDetails: {
+        name: 'By the clock',
+        lockingMode: 'time',
+        unlockDateTime: opensAt.toISOString(),
+        unlockTimezone: 'Asia/Tokyo',
+      },
+    },
+    { rank: '3.1', contentId: await makeLink('Say goodbye') },
+  ])
+  const { page, faults, close } = await visit(browser, hub, { timezoneId: 'America/New_York' })
+  await signIn(page)
+  await page.goto(playlist)
+  const second = page.getByRole('region', { name: 'After the first' })
+  const third = page.getByRole('region', { name: 'By the clock' })
+  await second.getByText('Finish 1 more item to open this').waitFor()
+  // The moment was set in Tokyo and is read in New York.
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(opensAt)
+  await third.getByText(new RegExp(`^Opens .*${clock}, your time$`)).waitFor()
+  expect(await third.getByRole('link').count()).toBe(0)
+
+  await finish(page, playlist, 'Say hello')
+  await finish(page, playlist, 'Say more')
+  await third.getByRole('link', { name: 'Say goodbye' }).waitFor({ timeout: OPENS_AFTER_MS + 15_000 })
+  await finish(page, playlist, 'Say goodbye')
+  await page
+    .getByText('Completed', { exact: true })
+    .or(page.getByText('Done', { exact: true }))
+    .first()
+    .waitFor()
+  await page
+    .getByRole('img', { name: /100\s?%/ })
+    .or(page.getByText(/100\s?%/))
+    .first()
+    .waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+async function finish(page: Page, playlist: string, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const marked = page.waitForResponse((answer) => answer.url().endsWith('/read') && answer.ok())
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await marked
+  await page.goto(playlist)
+}
+
+async function makeLink(name: string): Promise<string> {
+  const body = { type: 'web', name, webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual' } as const
+  return must(await author.api.POST('/assets/', { body })).id
+}
+
+async function makePlaylist(contents: Schemas['PlaylistContentsPatch']): Promise<string> {
+  const { id } = must(await author.api.POST('/playlists/', { body: { name: 'Doors that open' } }))
+  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' } }
+  must(await author.api.PATCH('/playlists/{playlistId}/contents', { params, body: contents }))
+  return `/playlists/${id}`
+}

@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core'
+import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
+import { settle } from './audit.ts'
+import type { DemoPaths } from './demo-paths.ts'
+
+/** Every screen of the client with the demo content, for those who audit them and those who take their pictures. */
+
+export interface Screen {
+  name: string
+  path: (demo: DemoPaths) => string
+  /** What has to be there beyond the words of the page. */
+  ready?: (page: Page) => Promise<unknown>
+  hasFrame?: boolean
+}
+
+/** For a visitor. */
+export const outside: Screen[] = [
+  { name: 'sign-in', path: () => '/', ready: (page) => page.locator('input[name=password]').waitFor() },
+  { name: 'forgotten-password', path: () => '/forgot-password' },
+  { name: 'reset-password', path: () => '/reset-password?token=demo' },
+  { name: 'invitation', path: () => '/accept-invitation?token=demo' },
+  { name: 'award', path: (demo) => demo.award },
+  { name: 'award-not-found', path: () => '/awards/00000000-0000-7000-8000-000000000000' },
+]
+
+/** For a learner. */
+export const inside: Screen[] = [
+  { name: 'home', path: () => '/' },
+  {
+    name: 'account-menu',
+    path: () => '/',
+    ready: (page) => page.locator('header button[popovertarget]').last().click(),
+  },
+  {
+    name: 'notification-menu',
+    path: () => '/',
+    ready: (page) => page.locator('header button[popovertarget]').first().click(),
+  },
+  { name: 'suggestions', path: () => '/', ready: (page) => suggest(page, 'playlist') },
+  { name: 'browse', path: () => '/browse' },
+  { name: 'browse-topic', path: (demo) => demo.topic('Making content') },
+  { name: 'browse-nothing', path: (demo) => `${demo.topic('Making content')}&type=scorm` },
+  { name: 'playlists', path: () => '/playlists' },
+  { name: 'playlist', path: (demo) => demo.playlist('Every kind of content') },
+  { name: 'playlist-locked', path: (demo) => demo.playlist('How sections are locked') },
+  { name: 'playlist-of-playlists', path: (demo) => demo.playlist('The whole path') },
+  {
+    name: 'course',
+    path: (demo) => demo.assetIn('Find your way around', 'Your first course: finding your way around'),
+    ready: (page) => frameWith(page, 'h1'),
+    hasFrame: true,
+  },
+  {
+    name: 'site',
+    path: (demo) => demo.asset('What kind of content do I need?'),
+    ready: (page) => frameWith(page, 'h1'),
+    hasFrame: true,
+  },
+  {
+    name: 'video',
+    path: (demo) => demo.assetIn('Find your way around', 'How a playlist opens'),
+    ready: (page) => mediaReady(page, 'video'),
+  },
+  {
+    name: 'audio',
+    path: (demo) => demo.asset('A sound to test your speakers'),
+    ready: (page) => mediaReady(page, 'audio'),
+  },
+  {
+    name: 'pdf',
+    path: (demo) => demo.assetIn('Every kind of content', 'The hub on three pages'),
+    ready: (page) => page.locator('canvas + div span').first().waitFor(),
+  },
+  {
+    name: 'picture',
+    path: (demo) => demo.asset('Picture: a playlist at a glance'),
+    ready: (page) => page.locator('main img').waitFor(),
+  },
+  {
+    name: 'link',
+    path: (demo) => demo.asset('Example domains and why they exist'),
+    ready: (page) => page.locator('a[target=_blank]').waitFor(),
+  },
+  { name: 'saved', path: () => '/saved' },
+  { name: 'todo', path: () => '/todo' },
+  { name: 'history', path: () => '/history' },
+  { name: 'messages', path: () => '/messages' },
+  {
+    name: 'request-dialog',
+    path: () => '/messages',
+    ready: (page) => openDialog(page.locator('main button[aria-haspopup=dialog]')),
+  },
+  { name: 'notifications', path: () => '/notifications' },
+  { name: 'shared', path: () => '/shared' },
+  { name: 'badges', path: () => '/badges' },
+  {
+    name: 'share-dialog',
+    path: (demo) => demo.playlist('Every kind of content'),
+    ready: (page) => openDialog(page.locator('main button[aria-haspopup=dialog]').first()),
+  },
+  { name: 'search', path: () => '/search?q=playlist' },
+  { name: 'search-close', path: () => '/search?q=playlits' },
+  { name: 'search-nothing', path: () => '/search?q=xylophone' },
+  { name: 'profile', path: () => '/profile' },
+  {
+    name: 'token-dialog',
+    path: () => '/profile',
+    ready: (page) => openDialog(page.locator('main section').last().getByRole('button')),
+  },
+  { name: 'not-found', path: () => '/no/such/page' },
+  { name: 'playlist-not-found', path: () => '/playlists/00000000-0000-7000-8000-000000000000' },
+]
+
+/** For an admin. */
+export const managing: Screen[] = [
+  {
+    name: 'message',
+    path: () => '/messages',
+    ready: async (page) => {
+      await page.locator('main h2 button').first().click()
+      await page.locator('main h2 button[aria-expanded=true]').waitFor()
+    },
+  },
+  { name: 'emails', path: () => '/manage/emails', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  { name: 'emails-nothing', path: () => '/manage/emails?state=failed' },
+  {
+    name: 'email',
+    path: () => '/manage/emails',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await page.getByRole('article').waitFor()
+    },
+  },
+  { name: 'email-not-found', path: () => '/manage/emails/00000000-0000-7000-8000-000000000000' },
+]
+
+/** Opens a screen and waits until all of it is there. */
+export async function show(page: Page, screen: Screen, demo: DemoPaths): Promise<void> {
+  await page.goto(screen.path(demo))
+  await settle(page)
+  await screen.ready?.(page)
+}
+
+export type Role = (typeof demoAccounts)[number]['role']
+
+export function emailOf(role: Role): string {
+  return demoAccounts.find((account) => account.role === role)!.email
+}
+
+/** Without the words of the sign-in screen, which stand in another language for some. */
+export async function signInQuickly(page: Page, role: Role, origin: string): Promise<void> {
+  const data = { email: emailOf(role), password: DEMO_PASSWORD }
+  const answer = await page.context().request.post('/api/auth/sign-in', { data, headers: { origin } })
+  if (!answer.ok()) throw new Error(`The hub does not let ${data.email} in: ${answer.status()}`)
+}
+
+async function suggest(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(words)
+  await page.getByRole('option').locator('mark').first().waitFor()
+}
+
+async function openDialog(opener: Locator): Promise<void> {
+  await opener.click()
+  await opener.page().getByRole('dialog').waitFor()
+}
+
+async function mediaReady(page: Page, element: 'video' | 'audio'): Promise<void> {
+  await page.waitForFunction((name) => (document.querySelector<HTMLMediaElement>(name)?.readyState ?? 0) > 0, element)
+}
+
+/** Waits until a frame, or a frame in a frame, shows this. */
+async function frameWith(page: Page, selector: string): Promise<void> {
+  const isShown = () =>
+    Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.locator(selector).first().isVisible()),
+    )
+  for (let waited = 0; waited < 15_000; waited += 100) {
+    if ((await isShown()).includes(true)) return
+    await page.waitForTimeout(100)
+  }
+  throw new Error(`No frame shows ${selector}.`)
+}

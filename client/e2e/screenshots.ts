@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { demoPaths } from './demo-paths.ts'
+import { launchBrowser, launchHub, visit } from './harness.ts'
+import { inside, managing, outside, show, signInQuickly, type Role, type Screen } from './screens.ts'
+import { ROOT } from '../../scripts/generate/paths.ts'
+
+/**
+ * Takes the pictures of the README and the documentation from a hub of its own with demo content, one of every screen:
+ * make screenshots. Writes the page of the documentation that shows them.
+ */
+
+const IMAGES = join(ROOT, 'docs/static/img')
+const SCREENS = join(IMAGES, 'screens')
+const PAGE = join(ROOT, 'docs/docs/dev-docs/screens.md')
+const LARGEST_BYTES = 200 * 1024
+
+/** Pictures that are shown elsewhere too, by the name of their screen. */
+const more: { name: string; screen: string; options: BrowserContextOptions }[] = [
+  { name: 'home', screen: 'home', options: {} },
+  { name: 'playlist', screen: 'playlist', options: {} },
+  { name: 'course', screen: 'course', options: {} },
+  { name: 'dark', screen: 'home', options: { colorScheme: 'dark' } },
+  { name: 'phone', screen: 'home', options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
+]
+
+const groups: { title: string; role: Role | null; screens: Screen[] }[] = [
+  { title: 'For everybody', role: null, screens: outside },
+  { title: 'For learners', role: 'member', screens: inside },
+  { title: 'For admins', role: 'admin', screens: managing },
+]
+
+const hub = await launchHub()
+const browser = await launchBrowser()
+try {
+  await hub.fill()
+  const demo = await demoPaths(hub.origin)
+  rmSync(SCREENS, { recursive: true, force: true })
+  mkdirSync(SCREENS, { recursive: true })
+  for (const { role, screens } of groups)
+    for (const screen of screens)
+      await look(role, {}, async (page) => {
+        await show(page, screen, demo)
+        await take(page, join(SCREENS, `${screen.name}.png`))
+      })
+  for (const { name, screen, options } of more)
+    await look('member', options, async (page) => {
+      await show(
+        page,
+        inside.find((each) => each.name === screen)!,
+        demo,
+      )
+      await take(page, join(IMAGES, `${name}.png`))
+    })
+  writeFileSync(PAGE, pageOfScreens())
+} finally {
+  await browser.close()
+  await hub.stop()
+}
+
+async function look(
+  role: Role | null,
+  options: BrowserContextOptions,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, close } = await visit(browser, hub, { reducedMotion: 'reduce', ...options })
+  if (role) await signInQuickly(page, role, hub.origin)
+  await act(page)
+  await close()
+}
+
+async function take(page: Page, file: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // A palette of 256 colours looks the same here and is a third of the size.
+  await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
+  const { size } = statSync(file)
+  if (size > LARGEST_BYTES)
+    throw new Error(`${file} has ${size} bytes and may have ${LARGEST_BYTES} at most. Show less on it.`)
+  console.log(`${file} (${Math.round(size / 1024)} KB)`)
+}
+
+function pageOfScreens(): string {
+  const parts = groups.map(({ title, screens }) => {
+    const pictures = screens.map(({ name }) => `### ${titleOf(name)}\n\n![${titleOf(name)}](/img/screens/${name}.png)`)
+    return `## ${title}\n\n${pictures.join('\n\n')}`
+  })
+  return `---
+title: Screens
+sidebar_position: 6
+description: Every screen of the client, as it looks with the demo content.
+---
+
+# Every screen
+
+Taken from a hub with the demo content by \`make screenshots\`, which also writes this page. The same screens are audited in a real browser by \`client/e2e/screens.e2e.ts\`, in the light and in the dark, on a desk and on a phone.
+
+${parts.join('\n\n')}
+`
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

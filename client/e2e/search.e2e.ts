@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+
+/** How somebody looks things up: from anywhere by keyboard, and on the page of all results. */
+
+let hub: JourneyHub
+let browser: Browser
+let window: Visit
+let page: Page
+
+beforeAll(async () => {
+  hub = await launchHub()
+  await hub.fill()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await hub.stop()
+})
+beforeEach(async () => {
+  window = await visit(browser, hub)
+  page = window.page
+  await signIn(page)
+})
+afterEach(async () => {
+  const { faults } = window
+  await window.close()
+  expect(faults).toEqual([])
+})
+
+const field = () => page.getByRole('combobox', { name: 'Search or jump to' })
+const group = (name: string) => page.getByRole('group', { name })
+async function openPalette(): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await field().waitFor()
+}
+
+const search = () => new URL(page.url()).searchParams
+
+test('opens content that was found by keyboard alone', async () => {
+  await openPalette()
+  await page.keyboard.type('find your way ar')
+  await group('Content')
+    .getByRole('option', { name: /Find your way around/ })
+    .first()
+    .waitFor()
+  expect(await group('Content').locator('mark').first().innerText()).toBe('Find')
+  const options = await page.getByRole('option').allInnerTexts()
+  const steps = options.findIndex((text) => text.startsWith('Find your way around')) + 1
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown')
+  expect(await page.locator(`[id="${await field().getAttribute('aria-activedescendant')}"]`).innerText()).toContain(
+    'Find your way around',
+  )
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Find your way around' }).waitFor()
+})
+
+test('completes words, searches for them, and offers them again', async () => {
+  await openPalette()
+  await page.keyboard.type('playl')
+  await group('Search for').getByRole('option', { name: 'playlist', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Results for “playlist”' }).waitFor()
+  await openPalette()
+  await group('Last searches').getByRole('option', { name: 'playlist' }).waitFor()
+})
+
+test('jumps to pages, and to none that is closed to the person', async () => {
+  await openPalette()
+  await group('Pages').getByRole('option', { name: 'Home' }).waitFor()
+  expect(await page.getByRole('option', { name: 'E-mails' }).count()).toBe(0)
+  await page.keyboard.type('hist')
+  await group('Pages').getByRole('option', { name: 'History' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+})
+
+test('gives the focus back to where it was', async () => {
+  const button = page.getByRole('button', { name: 'Search or jump to…' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await field().waitFor()
+  expect(await field().evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await field().waitFor({ state: 'detached' })
+  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
+})
+
+test('narrows results by what was found, in the address', async () => {
+  await page.goto('/search?q=playlist')
+  await page.getByRole('list', { name: 'Results' }).locator('mark').first().waitFor()
+  const type = page.getByLabel('Type')
+  const before = await type.locator('option').allInnerTexts()
+  const chosen = before.find((label) => label.startsWith('Playlists'))!
+  await type.selectOption({ label: chosen })
+  await expect.poll(() => search().get('type')).toBe('playlist')
+  const count = Number(/\d+/.exec(chosen)![0])
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${count} results?$`) })
+    .waitFor()
+  expect(await type.locator('option').allInnerTexts()).toEqual(before)
+  await page.reload()
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${count} results?$`) })
+    .waitFor()
+})
+
+test('says that nothing fits exactly where letters were mistyped', async () => {
+  await page.goto('/search?q=playlits')
+  await page.getByText('Nothing fits exactly. Here is what comes close').waitFor()
+  await page.getByRole('list', { name: 'Results' }).getByRole('listitem').first().waitFor()
+})
+
+test('serves a phone of 320 pixels', async () => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Search or jump to…' }).click()
+  await field().fill('playlist')
+  await group('Content').getByRole('option').first().waitFor()
+  const box = (await page.getByRole('dialog').boundingBox())!
+  expect([box.x >= 0, box.x + box.width <= 320]).toEqual([true, true])
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Results for “playlist”' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,126 @@
+import { Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useGetEmailSuspense } from '../../generated/client/email-templates-admin/email-templates-admin.ts'
+import type { EmailDetails } from '../../generated/client/model/emailDetails.ts'
+import { useSession } from '../api/session.ts'
+import { localeName } from '../i18n/locales.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Page } from '../ui/page.tsx'
+import { EmailProblem } from './email-problem.tsx'
+import { EmailStatePill } from './email-state.tsx'
+import classes from './emails.module.css'
+import { LinkedText } from './linked-text.tsx'
+
+/** One mail: how far it is, and what it says. */
+export function EmailPage() {
+  const { emailId } = useParams({ from: '/app/manage/emails/$emailId' })
+  return (
+    <Suspense key={emailId} fallback={<EmailSkeleton />}>
+      <LoadedEmail emailId={emailId} />
+    </Suspense>
+  )
+}
+
+function LoadedEmail({ emailId }: { emailId: string }) {
+  const { t } = useLingui()
+  const { hub } = useSession()
+  const { data: email } = useGetEmailSuspense(emailId)
+  const crumbs = (
+    <Crumbs>
+      <Link to="/manage/emails">{t`E-mails`}</Link>
+    </Crumbs>
+  )
+  return (
+    <Page title={email.subject} crumbs={crumbs}>
+      <EmailFacts email={email} />
+      <EmailProblem email={email} />
+      {email.text === null ? (
+        <p className={classes.note}>
+          {opensAccount(email) ? (
+            <Trans>
+              This mail holds a link that opens an account, so what it says is shown to nobody but its receiver.
+            </Trans>
+          ) : (
+            <Trans>The hub no longer keeps what this mail said.</Trans>
+          )}
+        </p>
+      ) : (
+        <article className={classes.letter} lang={langOf(email)} aria-label={t`What the mail says`}>
+          <LinkedText text={email.text} origin={hub.origin} />
+        </article>
+      )}
+    </Page>
+  )
+}
+
+function opensAccount({ type }: EmailDetails): boolean {
+  return type === 'invitation' || type === 'passwordReset'
+}
+
+/** `de-DE-Sie` is the hub's own name for a kind of German. */
+function langOf({ locale }: EmailDetails): string {
+  return locale.split('-').slice(0, 2).join('-')
+}
+
+function EmailFacts({ email }: { email: EmailDetails }) {
+  const format = useFormat()
+  const { state, toName, toEmail, createdTime, sentTime, nextAttemptTime, attempts, locale } = email
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>State</Trans>
+      </dt>
+      <dd>
+        <EmailStatePill state={state} />
+      </dd>
+      <dt>
+        <Trans>Receiver</Trans>
+      </dt>
+      <dd>
+        {toName} <span className={classes.address}>{toEmail}</span>
+      </dd>
+      <dt>
+        <Trans>Written</Trans>
+      </dt>
+      <dd>{format.dateTime(createdTime)}</dd>
+      {sentTime && (
+        <>
+          <dt>
+            <Trans>Sent</Trans>
+          </dt>
+          <dd>{format.dateTime(sentTime)}</dd>
+        </>
+      )}
+      {nextAttemptTime && (
+        <>
+          <dt>
+            <Trans>Next try</Trans>
+          </dt>
+          <dd>{format.dateTime(nextAttemptTime)}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Tries</Trans>
+      </dt>
+      <dd>{format.number(attempts)}</dd>
+      <dt>
+        <Trans>Language</Trans>
+      </dt>
+      <dd>{localeName(locale)}</dd>
+    </dl>
+  )
+}
+
+function EmailSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
+      <Skeleton height={34} width="60%" />
+      <Skeleton height={180} />
+      <Skeleton height={260} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconMessage } from '@tabler/icons-react'
+import { useListMyMessages } from '../../generated/client/messages/messages.ts'
+import { AskButton } from '../shell/ask-button.tsx'
+import { ListAnswer } from '../shell/list-answer.tsx'
+import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { MessageRow } from './message-row.tsx'
+import classes from './messages.module.css'
+import { useMarkMessages } from './use-mark-messages.ts'
+
+export function MessagesPage() {
+  const { t } = useLingui()
+  const { page, show } = useSearch({ from: '/app/messages' })
+  const navigate = useNavigate({ from: '/messages' })
+  const query = useListMyMessages(
+    { ...pageOfList(page), ...(show && { read: show === 'read' }) },
+    { query: { placeholderData: keepPreviousData } },
+  )
+  const { mark, markAllRead } = useMarkMessages()
+  const hasUnread = query.data?.items.some(({ read }) => !read)
+  return (
+    <Page title={t`Messages`} sentence={t`What the hub and the people in it wrote to you.`} action={<AskButton />}>
+      <div className={classes.bar}>
+        <FilterBar label={t`Filter`}>
+          <Filter
+            label={t`Show`}
+            value={show}
+            all={t`All messages`}
+            options={[
+              { value: 'unread', label: t`Unread` },
+              { value: 'read', label: t`Read` },
+            ]}
+            onChange={(next) => void navigate({ search: { show: next } })}
+          />
+        </FilterBar>
+        {hasUnread && (
+          <Button variant="default" onClick={markAllRead}>
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </div>
+      <ListAnswer query={query} empty={<NoMessages isFiltered={show !== undefined} />}>
+        {({ items, total }) => (
+          <>
+            <ul className={classes.list}>
+              {items.map((message) => (
+                <MessageRow key={message.id} message={message} onMark={(read) => mark(message.id, read)} />
+              ))}
+            </ul>
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+          </>
+        )}
+      </ListAnswer>
+    </Page>
+  )
+}
+
+function NoMessages({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconMessage size={28} aria-hidden />}
+      title={isFiltered ? t`No message fits this filter` : t`Nobody has written to you yet`}
+    >
+      {isFiltered ? (
+        <Trans>Show all messages to see the others.</Trans>
+      ) : (
+        <Trans>Is something missing in this hub? Ask for it, and those who look after the content get a message.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Loader } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDownload } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useCreateMyDataExport, useGetMyDataExport } from '../../generated/client/profile/profile.ts'
+import type { DataExport as Export } from '../../generated/client/model/dataExport.ts'
+import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import { useSession } from '../api/session.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import classes from './profile.module.css'
+
+const ASK_AGAIN_MS = 2_000
+
+/** A file with all that the hub keeps about the person. The browser remembers which one it asked for; mails name theirs in the address. */
+export function DataExport() {
+  const { t } = useLingui()
+  const [ownId, setOwnId] = useDraft('data-export')
+  const { export: namedId } = useSearch({ from: '/app/profile' })
+  const begin = useCreateMyDataExport({ mutation: { onSuccess: ({ id: next }) => setOwnId(next) } })
+  const id = begin.data?.id ?? namedId ?? ownId
+  const { data, error, refetch, isFetching } = useGetMyDataExport(id, {
+    query: {
+      enabled: id !== '',
+      refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? ASK_AGAIN_MS : false),
+    },
+  })
+  const isLost = error !== null && isWorthRetrying(error) && !data
+  return (
+    <ProfileSection
+      anchor="data"
+      title={t`Your data`}
+      sentence={t`Everything that this hub keeps about you, in one zip file that programs and spreadsheets can read.`}
+    >
+      {begin.error && <ProblemNote {...problemWords(begin.error)} />}
+      {isLost && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && <ExportState dataExport={data} />}
+      {data?.status !== 'preparing' && (
+        <div>
+          <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate()}>
+            {data?.status === 'ready' ? <Trans>Make a new file</Trans> : <Trans>Make the file</Trans>}
+          </Button>
+        </div>
+      )}
+    </ProfileSection>
+  )
+}
+
+function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresTime } }: { dataExport: Export }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { user } = useSession()
+  const size = format.bytes(fileSize ?? 0)
+  const until = expiresTime ? format.dateTime(expiresTime) : ''
+  return (
+    <div className={classes.export} role="status">
+      {userId !== user.id && (
+        <p className={classes.sentence}>{t`This is the file about somebody else, which you asked for.`}</p>
+      )}
+      {status === 'preparing' && (
+        <p className={classes.exportState}>
+          <Loader size={18} aria-hidden />
+          <Trans>The file is being made. You need not wait here: a mail tells you when it is ready.</Trans>
+        </p>
+      )}
+      {status === 'failed' && (
+        <p className={classes.exportState}>
+          <Trans>The file could not be made. Try again, or tell the people who run this hub.</Trans>
+        </p>
+      )}
+      {status === 'expired' && (
+        <p className={classes.exportState}>
+          <Trans>The last file was deleted on {until}, after seven days.</Trans>
+        </p>
+      )}
+      {status === 'ready' && fileUrl && (
+        <>
+          <p className={classes.exportState}>
+            <Trans>The file is ready. It is kept until {until}, and only you can fetch it.</Trans>
+          </p>
+          <Button component="a" href={fileUrl} download leftSection={<IconDownload size={18} aria-hidden />}>
+            <Trans>Download ({size})</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+const KEY = 'hub-recent-searches'
+const MOST = 5
+
+/** What was searched for in this tab, the last first. Gone when the tab is closed. */
+export function recentSearches(store: Pick<Storage, 'getItem'> = sessionStorage): string[] {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : []
+  } catch {
+    // A browser may forbid to keep anything; then nothing was kept.
+    return []
+  }
+}
+
+/** Puts words at the front; the same words stand there once. */
+export function rememberSearch(words: string, store: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
+  const others = recentSearches(store).filter((each) => each.toLowerCase() !== words.toLowerCase())
+  try {
+    store.setItem(KEY, JSON.stringify([words, ...others].slice(0, MOST)))
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './search-index.ts'
+import * as store from './search-index-store.ts'
+import { runsOf, variantsOf } from './search-text.ts'
+
+/** Content that is indexed in one transaction by a job; a transaction holds rows that others may want to count up. */
+const AT_ONCE = 200
+
+/** Brings what some content is found by up to date, in the transaction of `db` that changed its texts, topics, audience or whether it is published. */
+export async function indexContent(db: Db, domainId: number, ids: readonly string[]): Promise<void> {
+  const contents = (await store.findTexts(db, ids)).map((row) => ({ ...row, words: wordsOf(row) }))
+  const stems = await store.findStems(db, askedStems(contents.flatMap(({ words }) => words)))
+  const rows = contents.map(({ id, lexemes: old, words, isOpen, audience }) => {
+    const indexed = lexemesOf(words, stems)
+    const postings = [...bestOf(indexed)].map(([lexeme, weight]) => {
+      return { id, lexeme, weight, audience: AUDIENCES[audience as keyof typeof AUDIENCES] }
+    })
+    return { id, old, indexed, postings: isOpen ? postings : [], vector: vectorOf(indexed) }
+  })
+  await store.removeLexemes(
+    db,
+    rows.flatMap(({ id, old }) => old.map((lexeme) => ({ id, lexeme }))),
+  )
+  await store.addLexemes(
+    db,
+    domainId,
+    rows.flatMap(({ postings }) => postings),
+  )
+  await store.writeVectors(db, rows)
+  const added = await store.addWords(
+    db,
+    domainId,
+    rows.flatMap(({ indexed, old }) => indexed.filter(({ lexeme }) => !old.includes(lexeme))),
+  )
+  await store.addVariants(db, domainId, variantRows(added))
+}
+
+function askedStems(words: readonly { word: string; dictionary: string | null }[]) {
+  const asked = new Map(words.map((each) => [`${each.dictionary} ${each.word}`, each]))
+  return [...asked.values()].flatMap(({ word, dictionary }) => (dictionary ? [{ word, dictionary }] : []))
+}
+
+/** Pieces of a script without spaces are compared by how many fit, so only whole words have variants. */
+function variantRows(words: readonly string[]): { variant: string; word: string }[] {
+  return words
+    .filter((word) => runsOf(word)[0]?.pieceLength === 0)
+    .flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })))
+    .sort((a, b) => (a.variant + a.word < b.variant + b.word ? -1 : 1))
+}
+
+/** The part of a call that is needed here. */
+interface Where {
+  db: Db
+  hub: { domainId: number }
+}
+
+/** Indexes what is not indexed yet: what an older version wrote, or an import. @returns how much it was */
+export async function indexMissing({ db, hub }: Where): Promise<number> {
+  for (let done = 0; ;) {
+    const ids = await store.listUnindexed(db, AT_ONCE)
+    if (ids.length === 0) return done
+    await inTransaction(db, (each) => indexContent(each, hub.domainId, ids))
+    done += ids.length
+  }
+}
+
+/** Indexes all that stands under a topic anew, after its name changed. May be many: call it from a job. */
+export async function indexTopic({ db, hub }: Where, topicId: string): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await store.listUnderTopic(db, topicId, after, AT_ONCE)
+    if (ids.length === 0) return
+    await inTransaction(db, (each) => indexContent(each, hub.domainId, ids))
+    after = ids.at(-1)!
+  }
+}

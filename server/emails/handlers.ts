@@ -1,0 +1,13 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import * as outbox from './outbox-service.ts'
+import * as wire from './wire.ts'
+
+export const emailHandlers: HandlersOf<'emails'> = {
+  async listEmails({ call, query, respond }) {
+    return respond(200, wire.page(await outbox.list(call, query), query.offset))
+  },
+
+  async getEmail({ call, params, respond }) {
+    return respond(200, wire.details(await outbox.find(call, params.emailId)))
+  },
+}

@@ -1,0 +1,37 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { nextOffset, type Page } from '../contract/page.ts'
+import type { MailDelivery } from './outbox-service.ts'
+import type { OutboxRow } from './outbox-store.ts'
+
+type Schemas = components['schemas']
+
+export function page(
+  { items, total, delivery }: Page<OutboxRow> & { delivery: MailDelivery },
+  offset: number,
+): Schemas['EmailPage'] {
+  return { items: items.map(item), delivery, total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+export function details(row: OutboxRow & { text: string | null }): Schemas['EmailDetails'] {
+  return { ...item(row), text: row.text }
+}
+
+function item(row: OutboxRow): Schemas['EmailItem'] {
+  return {
+    id: row.id,
+    type: row.type as Schemas['EmailTemplateType'],
+    state: row.state as Schemas['EmailState'],
+    toName: row.toName,
+    toEmail: row.toAddress,
+    userId: row.memberId,
+    nudgeId: row.nudgeId,
+    subject: row.subject,
+    locale: row.locale as Schemas['Locale'],
+    attempts: row.attempts,
+    createdTime: row.createdAt.toISOString(),
+    sentTime: row.sentAt?.toISOString() ?? null,
+    // Of a mail that is being sent, the same column says until when its sender is waited for.
+    nextAttemptTime: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
+    problem: row.lastError,
+  }
+}

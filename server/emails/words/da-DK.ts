@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hej ${name}`,
+  invitation: ({ hubName }) => ({
+    subject: `Du er inviteret til ${hubName}`,
+    says: `Der er en plads til dig i ${hubName}. Vælg en adgangskode for at komme ind:`,
+    ends: 'Linket virker én gang og gælder i 72 timer. Derefter kan du bede om en ny invitation.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Vælg en ny adgangskode til ${hubName}`,
+    says: `Nogen har bedt om en ny adgangskode til din konto i ${hubName}. Hvis det var dig, kan du vælge den her:`,
+    ends: 'Linket virker én gang og gælder i en time. Hvis det ikke var dig, skal du ikke gøre noget: Din adgangskode er den samme.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Du er nu med i ${hubName}`,
+    says: `Du er nu også med i ${hubName}. Log ind med den adgangskode, du allerede har:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har kommenteret “${contentName}”`,
+    says: `${actorName} har kommenteret “${contentName}” i ${hubName}:`,
+    leads: 'Læs og svar her:',
+    ends: 'Her kan du også holde op med at følge kommentarerne.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har svaret på din kommentar til “${contentName}”`,
+    says: `${actorName} har svaret på din kommentar til “${contentName}” i ${hubName}:`,
+    leads: 'Læs og svar her:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `“${contentName}” og mere` : `“${contentName}”`
+    const subject = actorName ? `${actorName} har delt ${what} med dig` : `${what} anbefales til dig`
+    return { subject, says: `${subject} i ${hubName}.`, leads: 'Åbn det her:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Du har fået et badge med “${contentName}”`,
+    says: `Den ${day} fik du et badge med “${contentName}” i ${hubName}. Godt gået.`,
+    leads: 'Dine badges er her:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} er klar`,
+    says: `Filen ${filename}, som du har uploadet til ${hubName}, er klar og kan bruges.`,
+    leads: 'Fortsæt her:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} kan ikke bruges`,
+    says: `Filen ${filename}, som du har uploadet til ${hubName}, kan ikke bruges. Årsagen står dér, hvor du uploadede den.`,
+    leads: 'Upload en anden her:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} ønsker indhold: ${wish}`,
+    says: `${actorName} ønsker indhold i ${hubName}, “${wish}”:`,
+    leads: 'Læs beskeden her:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Dine personlige data er klar (${hubName})`,
+    says: `Filen med dine personlige data fra ${hubName} er klar. Du kan hente den i syv dage.`,
+    leads: 'Hent den her, når du er logget ind:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Der er bedt om en kopi af dine personlige data (${hubName})`,
+    says: `En administrator af ${hubName} har bedt om en kopi af de personlige data, der er gemt om dig dér. Du skal ikke gøre noget.`,
+    leads: 'Hubben er her:',
+  }),
+}

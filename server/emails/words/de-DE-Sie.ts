@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Guten Tag ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Ihre Einladung zu ${hubName}`,
+    says: `Sie haben einen Platz in ${hubName}. Wählen Sie ein Passwort, um hineinzukommen:`,
+    ends: 'Der Link gilt einmal und 72 Stunden lang. Danach bitten Sie um eine neue Einladung.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Ihr neues Passwort für ${hubName}`,
+    says: `jemand hat ein neues Passwort für Ihr Konto in ${hubName} angefordert. Wenn Sie das waren, wählen Sie es hier:`,
+    ends: 'Der Link gilt einmal und eine Stunde lang. Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Sie gehören jetzt zu ${hubName}`,
+    says: `Sie gehören jetzt auch zu ${hubName}. Melden Sie sich mit dem Passwort an, das Sie schon haben:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} hat „${contentName}“ kommentiert`,
+    says: `${actorName} hat „${contentName}“ in ${hubName} kommentiert:`,
+    leads: 'Hier können Sie es lesen und antworten:',
+    ends: 'Dort können Sie auch aufhören, den Kommentaren zu folgen.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} hat auf Ihren Kommentar zu „${contentName}“ geantwortet`,
+    says: `${actorName} hat auf Ihren Kommentar zu „${contentName}“ in ${hubName} geantwortet:`,
+    leads: 'Hier können Sie es lesen und antworten:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `„${contentName}“ und mehr` : `„${contentName}“`
+    const subject = actorName ? `${actorName} hat mit Ihnen ${what} geteilt` : `${what} wird Ihnen empfohlen`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Hier öffnen Sie es:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Sie haben mit „${contentName}“ ein Abzeichen verdient`,
+    says: `Sie haben am ${day} in ${hubName} mit „${contentName}“ ein Abzeichen verdient. Gut gemacht.`,
+    leads: 'Hier sind Ihre Abzeichen:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} ist bereit`,
+    says: `die Datei ${filename}, die Sie in ${hubName} hochgeladen haben, ist bereit und kann verwendet werden.`,
+    leads: 'Hier geht es weiter:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} kann nicht verwendet werden`,
+    says: `die Datei ${filename}, die Sie in ${hubName} hochgeladen haben, kann nicht verwendet werden. Wo Sie sie hochgeladen haben, steht der Grund.`,
+    leads: 'Hier können Sie eine andere hochladen:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} wünscht sich Inhalte: ${wish}`,
+    says: `${actorName} wünscht sich Inhalte in ${hubName}, „${wish}“:`,
+    leads: 'Hier steht die Nachricht:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Ihre persönlichen Daten sind bereit (${hubName})`,
+    says: `die Datei mit Ihren persönlichen Daten aus ${hubName} ist bereit. Sie können sie sieben Tage lang abholen.`,
+    leads: 'Hier holen Sie sie ab, wenn Sie angemeldet sind:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Jemand hat eine Kopie Ihrer persönlichen Daten angefordert (${hubName})`,
+    says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über Sie gespeichert sind. Sie müssen nichts tun.`,
+    leads: 'Hier geht es zum Hub:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hallo ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Deine Einladung zu ${hubName}`,
+    says: `du hast einen Platz in ${hubName}. Wähle ein Passwort, um hineinzukommen:`,
+    ends: 'Der Link gilt einmal und 72 Stunden lang. Danach bitte um eine neue Einladung.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Neues Passwort für ${hubName}`,
+    says: `jemand hat ein neues Passwort für dein Konto in ${hubName} angefordert. Wenn du das warst, wähle es hier:`,
+    ends: 'Der Link gilt einmal und eine Stunde lang. Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Du gehörst jetzt zu ${hubName}`,
+    says: `du gehörst jetzt auch zu ${hubName}. Melde dich mit dem Passwort an, das du schon hast:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} hat „${contentName}“ kommentiert`,
+    says: `${actorName} hat „${contentName}“ in ${hubName} kommentiert:`,
+    leads: 'Hier kannst du es lesen und antworten:',
+    ends: 'Dort kannst du auch aufhören, den Kommentaren zu folgen.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} hat auf deinen Kommentar zu „${contentName}“ geantwortet`,
+    says: `${actorName} hat auf deinen Kommentar zu „${contentName}“ in ${hubName} geantwortet:`,
+    leads: 'Hier kannst du es lesen und antworten:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `„${contentName}“ und mehr` : `„${contentName}“`
+    const subject = actorName ? `${actorName} hat mit dir ${what} geteilt` : `${what} wird dir empfohlen`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Hier öffnest du es:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Du hast mit „${contentName}“ ein Abzeichen verdient`,
+    says: `du hast am ${day} in ${hubName} mit „${contentName}“ ein Abzeichen verdient. Gut gemacht.`,
+    leads: 'Hier sind deine Abzeichen:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} ist bereit`,
+    says: `die Datei ${filename}, die du in ${hubName} hochgeladen hast, ist bereit und kann verwendet werden.`,
+    leads: 'Hier geht es weiter:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} kann nicht verwendet werden`,
+    says: `die Datei ${filename}, die du in ${hubName} hochgeladen hast, kann nicht verwendet werden. Wo du sie hochgeladen hast, steht der Grund.`,
+    leads: 'Hier kannst du eine andere hochladen:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} wünscht sich Inhalte: ${wish}`,
+    says: `${actorName} wünscht sich Inhalte in ${hubName}, „${wish}“:`,
+    leads: 'Hier steht es:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Deine persönlichen Daten sind bereit (${hubName})`,
+    says: `die Datei mit deinen persönlichen Daten aus ${hubName} ist bereit. Du kannst sie sieben Tage lang abholen.`,
+    leads: 'Hier holst du sie ab, wenn du angemeldet bist:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Jemand hat eine Kopie deiner persönlichen Daten angefordert (${hubName})`,
+    says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über dich gespeichert sind. Du musst nichts tun.`,
+    leads: 'Hier geht es zum Hub:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hello ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `You are invited to ${hubName}`,
+    says: `you have a place in ${hubName}. Choose a password to get in:`,
+    ends: 'The link works once, for 72 hours. After that, ask for a new invitation.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Choose a new password for ${hubName}`,
+    says: `somebody asked for a new password for your account in ${hubName}. If it was you, choose one here:`,
+    ends: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `You now belong to ${hubName}`,
+    says: `you now belong to ${hubName} as well. Sign in with the password that you have already:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} commented on “${contentName}”`,
+    says: `${actorName} commented on “${contentName}” in ${hubName}:`,
+    leads: 'Read and answer it here:',
+    ends: 'There you can also stop following the comments.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} replied to your comment on “${contentName}”`,
+    says: `${actorName} replied to your comment on “${contentName}” in ${hubName}:`,
+    leads: 'Read and answer it here:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `“${contentName}” and more` : `“${contentName}”`
+    const subject = actorName ? `${actorName} shared ${what} with you` : `${what} is recommended to you`
+    return { subject, says: `${subject} in ${hubName}.`, leads: 'Open it here:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `You earned a badge with “${contentName}”`,
+    says: `on ${day} you earned a badge with “${contentName}” in ${hubName}. Well done.`,
+    leads: 'Your badges are here:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} is ready`,
+    says: `the file ${filename} that you uploaded to ${hubName} is ready and can be used.`,
+    leads: 'Go on here:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} cannot be used`,
+    says: `the file ${filename} that you uploaded to ${hubName} cannot be used. The hub says why where you uploaded it.`,
+    leads: 'Upload another one here:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} asks for content: ${wish}`,
+    says: `${actorName} asks for content in ${hubName}, “${wish}”:`,
+    leads: 'Read it here:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Your personal data is ready (${hubName})`,
+    says: `the file with your personal data from ${hubName} is ready. It can be fetched for seven days.`,
+    leads: 'Fetch it here, signed in:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `A copy of your personal data was asked for (${hubName})`,
+    says: `an admin of ${hubName} asked for a copy of the personal data that is kept about you there. You need not do anything.`,
+    leads: 'The hub is here:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hola, ${name}:`,
+  invitation: ({ hubName }) => ({
+    subject: `Tu invitación a ${hubName}`,
+    says: `Tienes una plaza en ${hubName}. Elige una contraseña para entrar:`,
+    ends: 'El enlace funciona una sola vez, durante 72 horas. Después, pide otra invitación.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Elige una contraseña nueva para ${hubName}`,
+    says: `Alguien ha pedido una contraseña nueva para tu cuenta en ${hubName}. Si has sido tú, elígela aquí:`,
+    ends: 'El enlace funciona una sola vez, durante una hora. Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Ya formas parte de ${hubName}`,
+    says: `Ahora también formas parte de ${hubName}. Inicia sesión con la contraseña que ya tienes:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} ha comentado «${contentName}»`,
+    says: `${actorName} ha comentado «${contentName}» en ${hubName}:`,
+    leads: 'Lee el comentario y responde aquí:',
+    ends: 'Allí también puedes dejar de seguir los comentarios.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} ha respondido a tu comentario en «${contentName}»`,
+    says: `${actorName} ha respondido a tu comentario en «${contentName}», en ${hubName}:`,
+    leads: 'Lee la respuesta y contesta aquí:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `«${contentName}» y más` : `«${contentName}»`
+    const subject = actorName ? `${actorName} ha compartido contigo ${what}` : `Te recomendamos ${what}`
+    return { subject, says: `${subject} en ${hubName}.`, leads: 'Ábrelo aquí:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Has conseguido una insignia con «${contentName}»`,
+    says: `El ${day} conseguiste una insignia con «${contentName}» en ${hubName}. Enhorabuena.`,
+    leads: 'Tus insignias están aquí:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} está listo`,
+    says: `El archivo ${filename} que subiste a ${hubName} está listo y ya se puede usar.`,
+    leads: 'Continúa aquí:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} no se puede usar`,
+    says: `El archivo ${filename} que subiste a ${hubName} no se puede usar. El motivo aparece donde lo subiste.`,
+    leads: 'Sube otro aquí:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} pide contenido: ${wish}`,
+    says: `${actorName} pide contenido en ${hubName}, «${wish}»:`,
+    leads: 'Lee el mensaje aquí:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Tus datos personales están listos (${hubName})`,
+    says: `El archivo con tus datos personales de ${hubName} está listo. Puedes recogerlo durante siete días.`,
+    leads: 'Recógelo aquí, con la sesión iniciada:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Se ha pedido una copia de tus datos personales (${hubName})`,
+    says: `La administración de ${hubName} ha pedido una copia de los datos personales que se guardan allí sobre ti. No tienes que hacer nada.`,
+    leads: 'El hub está aquí:',
+  }),
+}

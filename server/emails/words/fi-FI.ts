@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hei ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Kutsu palveluun ${hubName}`,
+    says: `Sinulle on paikka palvelussa ${hubName}. Valitse salasana, niin pääset sisään:`,
+    ends: 'Linkki toimii kerran, 72 tunnin ajan. Pyydä sen jälkeen uusi kutsu.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Valitse uusi salasana palveluun ${hubName}`,
+    says: `Tilillesi palvelussa ${hubName} pyydettiin uutta salasanaa. Jos pyyntö oli sinun, valitse salasana tästä:`,
+    ends: 'Linkki toimii kerran, yhden tunnin ajan. Jos et pyytänyt salasanaa, sinun ei tarvitse tehdä mitään: salasanasi pysyy samana.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Olet nyt mukana palvelussa ${hubName}`,
+    says: `Olet nyt mukana myös palvelussa ${hubName}. Kirjaudu sisään salasanalla, joka sinulla jo on:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} kommentoi sisältöä ”${contentName}”`,
+    says: `${actorName} kommentoi sisältöä ”${contentName}” palvelussa ${hubName}:`,
+    leads: 'Lue kommentti ja vastaa siihen tästä:',
+    ends: 'Siellä voit myös lopettaa kommenttien seuraamisen.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} vastasi kommenttiisi sisällöstä ”${contentName}”`,
+    says: `${actorName} vastasi kommenttiisi sisällöstä ”${contentName}” palvelussa ${hubName}:`,
+    leads: 'Lue vastaus ja jatka keskustelua tästä:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `”${contentName}” ja muuta` : `”${contentName}”`
+    const subject = actorName ? `${actorName} jakoi kanssasi sisältöä: ${what}` : `Suositus sinulle: ${what}`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Avaa se tästä:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Sait osaamismerkin sisällöstä ”${contentName}”`,
+    says: `Sait ${day} osaamismerkin sisällöstä ”${contentName}” palvelussa ${hubName}. Hyvin tehty.`,
+    leads: 'Osaamismerkkisi ovat täällä:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} on valmis`,
+    says: `Tiedosto ${filename}, jonka latasit palveluun ${hubName}, on valmis käytettäväksi.`,
+    leads: 'Jatka tästä:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `Tiedostoa ${filename} ei voi käyttää`,
+    says: `Tiedostoa ${filename}, jonka latasit palveluun ${hubName}, ei voi käyttää. Syy näkyy siellä, mihin latasit sen.`,
+    leads: 'Lataa toinen tiedosto tästä:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} toivoo sisältöä: ${wish}`,
+    says: `${actorName} toivoo sisältöä palveluun ${hubName}, ”${wish}”:`,
+    leads: 'Lue viesti tästä:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Henkilötietosi ovat valmiina (${hubName})`,
+    says: `Tiedosto, jossa ovat henkilötietosi palvelusta ${hubName}, on valmis. Voit noutaa sen seitsemän päivän ajan.`,
+    leads: 'Nouda se täältä kirjautuneena:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Henkilötiedoistasi pyydettiin kopio (${hubName})`,
+    says: `Palvelun ${hubName} ylläpito pyysi kopion henkilötiedoista, jotka sinusta on siellä tallennettu. Sinun ei tarvitse tehdä mitään.`,
+    leads: 'Palveluun pääset tästä:',
+  }),
+}

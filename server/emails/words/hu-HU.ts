@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Kedves ${name}!`,
+  invitation: ({ hubName }) => ({
+    subject: `Meghívó ide: ${hubName}`,
+    says: `Meghívást kapott ide: ${hubName}. A belépéshez válasszon jelszót:`,
+    ends: 'A hivatkozás egyszer használható, 72 órán át. Utána kérjen új meghívót.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Új jelszó ehhez: ${hubName}`,
+    says: `Valaki új jelszót kért az Ön fiókjához itt: ${hubName}. Ha Ön volt az, itt választhat jelszót:`,
+    ends: 'A hivatkozás egyszer használható, egy órán át. Ha nem Ön kérte, nincs teendője: a jelszava nem változik.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Mostantól Ön is tag itt: ${hubName}`,
+    says: `Mostantól itt is tag: ${hubName}. Jelentkezzen be a már meglévő jelszavával:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} hozzászólt ehhez: „${contentName}”`,
+    says: `${actorName} hozzászólt ehhez: „${contentName}” (${hubName}):`,
+    leads: 'Itt elolvashatja és válaszolhat rá:',
+    ends: 'Ugyanott le is iratkozhat a hozzászólásokról.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} válaszolt a hozzászólására: „${contentName}”`,
+    says: `${actorName} válaszolt az Ön hozzászólására itt: „${contentName}” (${hubName}):`,
+    leads: 'Itt elolvashatja és válaszolhat rá:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `„${contentName}” és továbbiak` : `„${contentName}”`
+    const subject = actorName ? `${actorName} megosztotta Önnel: ${what}` : `Ajánljuk Önnek: ${what}`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Itt nyithatja meg:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Jelvényt szerzett ezzel: „${contentName}”`,
+    says: `Jelvényt szerzett ezzel: „${contentName}” (${hubName}, ${day}). Gratulálunk.`,
+    leads: 'Jelvényeit itt találja:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `Elkészült: ${filename}`,
+    says: `Az Ön által feltöltött fájl elkészült és használható: ${filename} (${hubName}).`,
+    leads: 'Itt folytathatja:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `Nem használható: ${filename}`,
+    says: `Az Ön által feltöltött fájl nem használható: ${filename} (${hubName}). Az okot a feltöltés helyén találja.`,
+    leads: 'Itt tölthet fel másikat:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} tartalmat kér: ${wish}`,
+    says: `${actorName} tartalmat kér itt: ${hubName}, „${wish}”:`,
+    leads: 'Az üzenetet itt olvashatja:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Elkészültek a személyes adatai (${hubName})`,
+    says: `Elkészült a fájl az Ön személyes adataival (${hubName}). Hét napig töltheti le.`,
+    leads: 'Bejelentkezve itt töltheti le:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Másolatot kértek a személyes adatairól (${hubName})`,
+    says: `A(z) ${hubName} egyik adminisztrátora másolatot kért az Önről ott tárolt személyes adatokról. Nincs teendője.`,
+    leads: 'A hubot itt találja:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Ciao ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Il tuo invito a ${hubName}`,
+    says: `c’è un posto per te in ${hubName}. Scegli una password per entrare:`,
+    ends: 'Il link funziona una sola volta, per 72 ore. Dopo, chiedi un nuovo invito.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Scegli una nuova password per ${hubName}`,
+    says: `qualcuno ha chiesto una nuova password per il tuo account in ${hubName}. Se eri tu, sceglila qui:`,
+    ends: 'Il link funziona una sola volta, per un’ora. Se non eri tu, non devi fare nulla: la tua password resta la stessa.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Ora fai parte di ${hubName}`,
+    says: `ora fai parte anche di ${hubName}. Accedi con la password che hai già:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} ha commentato «${contentName}»`,
+    says: `${actorName} ha commentato «${contentName}» in ${hubName}:`,
+    leads: 'Leggi il commento e rispondi qui:',
+    ends: 'Lì puoi anche smettere di seguire i commenti.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} ha risposto al tuo commento su «${contentName}»`,
+    says: `${actorName} ha risposto al tuo commento su «${contentName}» in ${hubName}:`,
+    leads: 'Leggi la risposta e replica qui:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `«${contentName}» e altro` : `«${contentName}»`
+    const subject = actorName ? `${actorName} ha condiviso con te ${what}` : `Consigliato per te: ${what}`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Aprilo qui:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Hai ottenuto un badge con «${contentName}»`,
+    says: `il ${day} hai ottenuto un badge con «${contentName}» in ${hubName}. Ottimo lavoro.`,
+    leads: 'I tuoi badge sono qui:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} è pronto`,
+    says: `il file ${filename} che hai caricato in ${hubName} è pronto e si può usare.`,
+    leads: 'Continua qui:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} non si può usare`,
+    says: `il file ${filename} che hai caricato in ${hubName} non si può usare. Il motivo è indicato dove lo hai caricato.`,
+    leads: 'Caricane un altro qui:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} chiede un contenuto: ${wish}`,
+    says: `${actorName} chiede un contenuto in ${hubName}, «${wish}»:`,
+    leads: 'Leggi il messaggio qui:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `I tuoi dati personali sono pronti (${hubName})`,
+    says: `il file con i tuoi dati personali di ${hubName} è pronto. Puoi ritirarlo per sette giorni.`,
+    leads: 'Ritiralo qui, dopo l’accesso:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `È stata chiesta una copia dei tuoi dati personali (${hubName})`,
+    says: `l’amministrazione di ${hubName} ha chiesto una copia dei dati personali conservati lì su di te. Non devi fare nulla.`,
+    leads: 'L’hub è qui:',
+  }),
+}

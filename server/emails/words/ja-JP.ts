@@ -1,0 +1,74 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `${name} 様`,
+  invitation: ({ hubName }) => ({
+    subject: `${hubName} への招待`,
+    says: `${hubName} に招待されています。パスワードを設定してご利用を開始してください。`,
+    ends: 'このリンクは 72 時間以内に 1 回だけ使えます。期限を過ぎた場合は、新しい招待を依頼してください。',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `${hubName} の新しいパスワードの設定`,
+    says: `${hubName} のアカウントについて、新しいパスワードの設定が依頼されました。ご本人の場合は、こちらから設定してください。`,
+    ends: 'このリンクは 1 時間以内に 1 回だけ使えます。お心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `${hubName} を利用できるようになりました`,
+    says: `${hubName} も利用できるようになりました。お持ちのパスワードでサインインしてください。`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} さんが「${contentName}」にコメントしました`,
+    says: `${hubName} で ${actorName} さんが「${contentName}」にコメントしました。`,
+    leads: 'コメントを読んで返信する:',
+    ends: 'コメントのフォローも、そちらで解除できます。',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} さんが「${contentName}」へのあなたのコメントに返信しました`,
+    says: `${hubName} で ${actorName} さんが「${contentName}」へのあなたのコメントに返信しました。`,
+    leads: '返信を読んで返信する:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `「${contentName}」ほか` : `「${contentName}」`
+    return actorName
+      ? {
+          subject: `${actorName} さんが${what}を共有しました`,
+          says: `${hubName} で ${actorName} さんが${what}をあなたと共有しました。`,
+          leads: 'こちらから開けます:',
+        }
+      : {
+          subject: `おすすめ: ${what}`,
+          says: `${hubName} から${what}をおすすめします。`,
+          leads: 'こちらから開けます:',
+        }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `「${contentName}」でバッジを獲得しました`,
+    says: `${day}、${hubName} の「${contentName}」でバッジを獲得しました。おめでとうございます。`,
+    leads: 'バッジはこちらで確認できます:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} の準備ができました`,
+    says: `${hubName} にアップロードしたファイル ${filename} の準備ができ、使えるようになりました。`,
+    leads: '続きはこちらから:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} は使用できません`,
+    says: `${hubName} にアップロードしたファイル ${filename} は使用できません。理由はアップロードした画面に表示されています。`,
+    leads: '別のファイルはこちらからアップロードできます:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} さんからのコンテンツの要望: ${wish}`,
+    says: `${hubName} で ${actorName} さんがコンテンツ「${wish}」を要望しています。`,
+    leads: 'メッセージはこちら:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `個人データの準備ができました (${hubName})`,
+    says: `${hubName} のあなたの個人データのファイルが準備できました。7 日間取得できます。`,
+    leads: 'サインインしてこちらから取得してください:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `あなたの個人データのコピーが請求されました (${hubName})`,
+    says: `${hubName} の管理者が、そこに保存されているあなたの個人データのコピーを請求しました。何もする必要はありません。`,
+    leads: 'ハブはこちら:',
+  }),
+}

@@ -1,0 +1,74 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `${name}님, 안녕하세요.`,
+  invitation: ({ hubName }) => ({
+    subject: `${hubName} 초대`,
+    says: `${hubName}에 초대되었습니다. 비밀번호를 설정하고 시작하세요.`,
+    ends: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다. 기간이 지나면 새 초대를 요청하세요.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `${hubName} 새 비밀번호 설정`,
+    says: `${hubName} 계정의 새 비밀번호가 요청되었습니다. 본인이 요청했다면 여기에서 설정하세요.`,
+    ends: '이 링크는 1시간 동안 한 번만 사용할 수 있습니다. 본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다. 비밀번호는 그대로 유지됩니다.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `이제 ${hubName}에 로그인할 수 있습니다`,
+    says: `이제 ${hubName}도 이용할 수 있습니다. 이미 사용 중인 비밀번호로 로그인하세요.`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName}님이 ‘${contentName}’에 댓글을 남겼습니다`,
+    says: `${hubName}에서 ${actorName}님이 ‘${contentName}’에 댓글을 남겼습니다.`,
+    leads: '여기에서 읽고 답글을 남길 수 있습니다.',
+    ends: '그곳에서 댓글 팔로우를 해제할 수도 있습니다.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName}님이 ‘${contentName}’의 내 댓글에 답글을 남겼습니다`,
+    says: `${hubName}에서 ${actorName}님이 ‘${contentName}’의 회원님 댓글에 답글을 남겼습니다.`,
+    leads: '여기에서 읽고 답글을 남길 수 있습니다.',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `‘${contentName}’ 외 콘텐츠` : `‘${contentName}’ 콘텐츠`
+    return actorName
+      ? {
+          subject: `${actorName}님이 ${what}를 공유했습니다`,
+          says: `${hubName}에서 ${actorName}님이 ${what}를 공유했습니다.`,
+          leads: '여기에서 열어 보세요.',
+        }
+      : {
+          subject: `추천: ${what}`,
+          says: `${hubName}에서 ${what}를 추천합니다.`,
+          leads: '여기에서 열어 보세요.',
+        }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `‘${contentName}’ 배지를 받았습니다`,
+    says: `${day}에 ${hubName}의 ‘${contentName}’에서 배지를 받았습니다. 축하합니다.`,
+    leads: '내 배지는 여기에서 볼 수 있습니다.',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} 파일이 준비되었습니다`,
+    says: `${hubName}에 업로드한 ${filename} 파일이 준비되어 사용할 수 있습니다.`,
+    leads: '여기에서 계속하세요.',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} 파일을 사용할 수 없습니다`,
+    says: `${hubName}에 업로드한 ${filename} 파일을 사용할 수 없습니다. 이유는 업로드한 화면에 나와 있습니다.`,
+    leads: '여기에서 다른 파일을 업로드하세요.',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName}님의 콘텐츠 요청: ${wish}`,
+    says: `${hubName}에서 ${actorName}님이 콘텐츠를 요청했습니다. 제목: ‘${wish}’`,
+    leads: '여기에서 메시지를 읽을 수 있습니다.',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `개인 데이터가 준비되었습니다 (${hubName})`,
+    says: `${hubName}의 개인 데이터 파일이 준비되었습니다. 7일 동안 받을 수 있습니다.`,
+    leads: '로그인한 뒤 여기에서 받으세요.',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `내 개인 데이터 사본이 요청되었습니다 (${hubName})`,
+    says: `${hubName} 관리자가 그곳에 보관된 회원님의 개인 데이터 사본을 요청했습니다. 아무것도 하지 않아도 됩니다.`,
+    leads: '허브는 여기에 있습니다.',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hallo ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Je uitnodiging voor ${hubName}`,
+    says: `Er is een plek voor je in ${hubName}. Kies een wachtwoord om binnen te komen:`,
+    ends: 'De link werkt één keer en is 72 uur geldig. Vraag daarna een nieuwe uitnodiging aan.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Kies een nieuw wachtwoord voor ${hubName}`,
+    says: `Iemand heeft een nieuw wachtwoord aangevraagd voor je account in ${hubName}. Was jij dat, kies er dan hier een:`,
+    ends: 'De link werkt één keer en is een uur geldig. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Je hebt nu toegang tot ${hubName}`,
+    says: `Je hebt nu ook toegang tot ${hubName}. Log in met het wachtwoord dat je al hebt:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} heeft gereageerd op ‘${contentName}’`,
+    says: `${actorName} heeft in ${hubName} gereageerd op ‘${contentName}’:`,
+    leads: 'Hier kun je het lezen en antwoorden:',
+    ends: 'Daar kun je de reacties ook ontvolgen.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} heeft geantwoord op je reactie bij ‘${contentName}’`,
+    says: `${actorName} heeft in ${hubName} geantwoord op je reactie bij ‘${contentName}’:`,
+    leads: 'Hier kun je het lezen en antwoorden:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `‘${contentName}’ en meer` : `‘${contentName}’`
+    const subject = actorName ? `${actorName} heeft ${what} met je gedeeld` : `Aanbevolen voor jou: ${what}`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Open het hier:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Je hebt een badge verdiend met ‘${contentName}’`,
+    says: `Op ${day} heb je in ${hubName} een badge verdiend met ‘${contentName}’. Goed gedaan.`,
+    leads: 'Hier vind je je badges:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} is klaar`,
+    says: `Het bestand ${filename} dat je naar ${hubName} hebt geüpload, is klaar en kan worden gebruikt.`,
+    leads: 'Ga hier verder:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} kan niet worden gebruikt`,
+    says: `Het bestand ${filename} dat je naar ${hubName} hebt geüpload, kan niet worden gebruikt. De reden staat op de plek waar je het hebt geüpload.`,
+    leads: 'Upload hier een ander bestand:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} vraagt om content: ${wish}`,
+    says: `${actorName} vraagt om content in ${hubName}, ‘${wish}’:`,
+    leads: 'Lees het bericht hier:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Je persoonlijke gegevens staan klaar (${hubName})`,
+    says: `Het bestand met je persoonlijke gegevens uit ${hubName} staat klaar. Je kunt het zeven dagen lang ophalen.`,
+    leads: 'Haal het hier op, als je bent ingelogd:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Er is een kopie van je persoonlijke gegevens aangevraagd (${hubName})`,
+    says: `De beheerders van ${hubName} hebben een kopie aangevraagd van de persoonlijke gegevens die daar over je worden bewaard. Je hoeft niets te doen.`,
+    leads: 'De hub vind je hier:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hei ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Du er invitert til ${hubName}`,
+    says: `Det er en plass til deg i ${hubName}. Velg et passord for å komme inn:`,
+    ends: 'Lenken virker én gang, i 72 timer. Etter det kan du be om en ny invitasjon.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Velg et nytt passord for ${hubName}`,
+    says: `Noen har bedt om et nytt passord for kontoen din i ${hubName}. Hvis det var deg, velger du det her:`,
+    ends: 'Lenken virker én gang, i én time. Hvis det ikke var deg, trenger du ikke å gjøre noe: Passordet ditt er det samme.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Du er nå med i ${hubName}`,
+    says: `Du er nå også med i ${hubName}. Logg inn med passordet du allerede har:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har kommentert «${contentName}»`,
+    says: `${actorName} har kommentert «${contentName}» i ${hubName}:`,
+    leads: 'Les og svar her:',
+    ends: 'Der kan du også slutte å følge kommentarene.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har svart på kommentaren din til «${contentName}»`,
+    says: `${actorName} har svart på kommentaren din til «${contentName}» i ${hubName}:`,
+    leads: 'Les og svar her:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `«${contentName}» og mer` : `«${contentName}»`
+    const subject = actorName ? `${actorName} har delt ${what} med deg` : `${what} anbefales for deg`
+    return { subject, says: `${subject} i ${hubName}.`, leads: 'Åpne det her:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Du har fått et merke med «${contentName}»`,
+    says: `${day} fikk du et merke med «${contentName}» i ${hubName}. Godt jobbet.`,
+    leads: 'Merkene dine er her:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} er klar`,
+    says: `Filen ${filename} som du lastet opp til ${hubName}, er klar og kan brukes.`,
+    leads: 'Fortsett her:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} kan ikke brukes`,
+    says: `Filen ${filename} som du lastet opp til ${hubName}, kan ikke brukes. Årsaken står der du lastet den opp.`,
+    leads: 'Last opp en annen her:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} ønsker innhold: ${wish}`,
+    says: `${actorName} ønsker innhold i ${hubName}, «${wish}»:`,
+    leads: 'Les meldingen her:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Personopplysningene dine er klare (${hubName})`,
+    says: `Filen med personopplysningene dine fra ${hubName} er klar. Du kan hente den i sju dager.`,
+    leads: 'Hent den her når du er logget inn:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Det er bedt om en kopi av personopplysningene dine (${hubName})`,
+    says: `En administrator for ${hubName} har bedt om en kopi av personopplysningene som er lagret om deg der. Du trenger ikke å gjøre noe.`,
+    leads: 'Huben er her:',
+  }),
+}

@@ -1,0 +1,66 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Cześć ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Zaproszenie do ${hubName}`,
+    says: `czeka na Ciebie miejsce w ${hubName}. Wybierz hasło, aby zacząć:`,
+    ends: 'Link działa jeden raz, przez 72 godziny. Później poproś o nowe zaproszenie.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Wybierz nowe hasło do ${hubName}`,
+    says: `otrzymaliśmy prośbę o nowe hasło do Twojego konta w ${hubName}. Jeśli pochodzi od Ciebie, wybierz hasło tutaj:`,
+    ends: 'Link działa jeden raz, przez godzinę. Jeśli to nie Twoja prośba, nie musisz nic robić: hasło pozostaje bez zmian.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Masz teraz dostęp do ${hubName}`,
+    says: `masz teraz dostęp także do ${hubName}. Zaloguj się hasłem, które już masz:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} komentuje „${contentName}”`,
+    says: `${actorName} komentuje „${contentName}” w ${hubName}:`,
+    leads: 'Przeczytaj komentarz i odpowiedz tutaj:',
+    ends: 'Tam możesz też przestać obserwować komentarze.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} odpowiada na Twój komentarz do „${contentName}”`,
+    says: `${actorName} odpowiada na Twój komentarz do „${contentName}” w ${hubName}:`,
+    leads: 'Przeczytaj odpowiedź i odpisz tutaj:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `„${contentName}” i więcej` : `„${contentName}”`
+    const subject = actorName ? `${actorName} udostępnia Ci ${what}` : `Polecamy Ci ${what}`
+    const says = actorName ? subject : `polecamy Ci ${what}`
+    return { subject, says: `${says} w ${hubName}.`, leads: 'Otwórz tutaj:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Zdobyta odznaka: „${contentName}”`,
+    says: `masz nową odznakę za „${contentName}” w ${hubName} (${day}). Dobra robota.`,
+    leads: 'Twoje odznaki są tutaj:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `Plik ${filename} jest gotowy`,
+    says: `Twój plik ${filename} przesłany do ${hubName} jest gotowy i można go używać.`,
+    leads: 'Kontynuuj tutaj:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `Nie można użyć pliku ${filename}`,
+    says: `nie można użyć Twojego pliku ${filename} przesłanego do ${hubName}. Powód znajdziesz w miejscu, w którym plik został przesłany.`,
+    leads: 'Prześlij inny plik tutaj:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} prosi o materiały: ${wish}`,
+    says: `${actorName} prosi o materiały w ${hubName}, „${wish}”:`,
+    leads: 'Przeczytaj wiadomość tutaj:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Twoje dane osobowe są gotowe (${hubName})`,
+    says: `plik z Twoimi danymi osobowymi z ${hubName} jest gotowy. Możesz go pobrać przez siedem dni.`,
+    leads: 'Pobierz go tutaj po zalogowaniu:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Poproszono o kopię Twoich danych osobowych (${hubName})`,
+    says: `administracja ${hubName} poprosiła o kopię danych osobowych, które są tam o Tobie przechowywane. Nie musisz nic robić.`,
+    leads: 'Hub znajdziesz tutaj:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Olá, ${name}:`,
+  invitation: ({ hubName }) => ({
+    subject: `O seu convite para ${hubName}`,
+    says: `Tem um lugar em ${hubName}. Escolha uma palavra-passe para entrar:`,
+    ends: 'A ligação funciona uma só vez, durante 72 horas. Depois disso, peça um novo convite.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Escolha uma nova palavra-passe para ${hubName}`,
+    says: `Alguém pediu uma nova palavra-passe para a sua conta em ${hubName}. Se foi o seu pedido, escolha-a aqui:`,
+    ends: 'A ligação funciona uma só vez, durante uma hora. Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe mantém-se.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Agora faz parte de ${hubName}`,
+    says: `Agora também faz parte de ${hubName}. Inicie sessão com a palavra-passe que já tem:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} comentou «${contentName}»`,
+    says: `${actorName} comentou «${contentName}» em ${hubName}:`,
+    leads: 'Leia o comentário e responda aqui:',
+    ends: 'Aí também pode deixar de seguir os comentários.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} respondeu ao seu comentário em «${contentName}»`,
+    says: `${actorName} respondeu ao seu comentário em «${contentName}», em ${hubName}:`,
+    leads: 'Leia a resposta e continue a conversa aqui:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `«${contentName}» e mais` : `«${contentName}»`
+    const subject = actorName ? `${actorName} partilhou consigo ${what}` : `Recomendado para si: ${what}`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Abra aqui:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Ganhou um distintivo com «${contentName}»`,
+    says: `A ${day}, ganhou um distintivo com «${contentName}» em ${hubName}. Parabéns.`,
+    leads: 'Os seus distintivos estão aqui:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} está pronto`,
+    says: `O ficheiro ${filename} que carregou em ${hubName} está pronto e pode ser usado.`,
+    leads: 'Continue aqui:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `Não é possível usar ${filename}`,
+    says: `Não é possível usar o ficheiro ${filename} que carregou em ${hubName}. O motivo está indicado onde o carregou.`,
+    leads: 'Carregue outro aqui:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} pede conteúdo: ${wish}`,
+    says: `${actorName} pede conteúdo em ${hubName}, «${wish}»:`,
+    leads: 'Leia a mensagem aqui:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Os seus dados pessoais estão prontos (${hubName})`,
+    says: `O ficheiro com os seus dados pessoais de ${hubName} está pronto. Pode obtê-lo durante sete dias.`,
+    leads: 'Obtenha-o aqui, com a sessão iniciada:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Foi pedida uma cópia dos seus dados pessoais (${hubName})`,
+    says: `A administração de ${hubName} pediu uma cópia dos dados pessoais que aí são guardados sobre si. Não precisa de fazer nada.`,
+    leads: 'O hub está aqui:',
+  }),
+}

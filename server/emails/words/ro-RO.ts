@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Bună ziua, ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Invitația dvs. la ${hubName}`,
+    says: `aveți un loc în ${hubName}. Alegeți o parolă pentru a intra:`,
+    ends: 'Linkul funcționează o singură dată, timp de 72 de ore. După aceea, cereți o nouă invitație.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Alegeți o parolă nouă pentru ${hubName}`,
+    says: `cineva a cerut o parolă nouă pentru contul dvs. din ${hubName}. Dacă ați fost dvs., alegeți-o aici:`,
+    ends: 'Linkul funcționează o singură dată, timp de o oră. Dacă nu ați fost dvs., nu trebuie să faceți nimic: parola rămâne aceeași.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Acum faceți parte din ${hubName}`,
+    says: `acum faceți parte și din ${hubName}. Conectați-vă cu parola pe care o aveți deja:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} a comentat la „${contentName}”`,
+    says: `${actorName} a comentat la „${contentName}” în ${hubName}:`,
+    leads: 'Citiți comentariul și răspundeți aici:',
+    ends: 'Tot acolo puteți înceta să urmăriți comentariile.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} a răspuns la comentariul dvs. despre „${contentName}”`,
+    says: `${actorName} a răspuns la comentariul dvs. despre „${contentName}” în ${hubName}:`,
+    leads: 'Citiți răspunsul și continuați discuția aici:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `„${contentName}” și altele` : `„${contentName}”`
+    const subject = actorName ? `${actorName} v-a distribuit ${what}` : `Vă recomandăm ${what}`
+    return { subject, says: `${subject} în ${hubName}.`, leads: 'Deschideți aici:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Ați obținut o insignă pentru „${contentName}”`,
+    says: `pe ${day} ați obținut o insignă pentru „${contentName}” în ${hubName}. Felicitări.`,
+    leads: 'Insignele dvs. sunt aici:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} este gata`,
+    says: `fișierul ${filename} pe care l-ați încărcat în ${hubName} este gata și poate fi folosit.`,
+    leads: 'Continuați aici:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} nu poate fi folosit`,
+    says: `fișierul ${filename} pe care l-ați încărcat în ${hubName} nu poate fi folosit. Motivul este afișat acolo unde l-ați încărcat.`,
+    leads: 'Încărcați altul aici:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} cere conținut: ${wish}`,
+    says: `${actorName} cere conținut în ${hubName}, „${wish}”:`,
+    leads: 'Citiți mesajul aici:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Datele dvs. personale sunt gata (${hubName})`,
+    says: `fișierul cu datele dvs. personale din ${hubName} este gata. Îl puteți prelua timp de șapte zile.`,
+    leads: 'Preluați-l aici, după conectare:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `A fost cerută o copie a datelor dvs. personale (${hubName})`,
+    says: `administrația ${hubName} a cerut o copie a datelor personale păstrate acolo despre dvs. Nu trebuie să faceți nimic.`,
+    leads: 'Hubul este aici:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Здравствуйте, ${name}.`,
+  invitation: ({ hubName }) => ({
+    subject: `Приглашение в ${hubName}`,
+    says: `Вас приглашают в ${hubName}. Чтобы войти, придумайте пароль:`,
+    ends: 'Ссылка работает один раз в течение 72 часов. После этого попросите новое приглашение.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Новый пароль для ${hubName}`,
+    says: `Поступил запрос на новый пароль для вашей учётной записи в ${hubName}. Если это были вы, задайте его здесь:`,
+    ends: 'Ссылка работает один раз в течение часа. Если это были не вы, ничего делать не нужно: пароль останется прежним.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Теперь вы в ${hubName}`,
+    says: `Теперь вам доступен и ${hubName}. Войдите с паролем, который у вас уже есть:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} комментирует «${contentName}»`,
+    says: `${actorName} комментирует «${contentName}» в ${hubName}:`,
+    leads: 'Прочитать и ответить можно здесь:',
+    ends: 'Там же можно перестать следить за комментариями.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} отвечает на ваш комментарий к «${contentName}»`,
+    says: `${actorName} отвечает на ваш комментарий к «${contentName}» в ${hubName}:`,
+    leads: 'Прочитать и ответить можно здесь:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `«${contentName}» и не только` : `«${contentName}»`
+    const subject = actorName ? `${actorName} делится с вами: ${what}` : `Рекомендуем вам: ${what}`
+    return { subject, says: `${subject} (${hubName}).`, leads: 'Открыть здесь:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Вы получили значок за «${contentName}»`,
+    says: `${day} вы получили значок за «${contentName}» в ${hubName}. Так держать.`,
+    leads: 'Ваши значки здесь:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `Файл ${filename} готов`,
+    says: `Файл ${filename}, который вы загрузили в ${hubName}, готов, и его можно использовать.`,
+    leads: 'Продолжить здесь:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `Файл ${filename} нельзя использовать`,
+    says: `Файл ${filename}, который вы загрузили в ${hubName}, нельзя использовать. Причина указана там, где вы его загрузили.`,
+    leads: 'Загрузить другой файл здесь:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} запрашивает материалы: ${wish}`,
+    says: `${actorName} запрашивает материалы в ${hubName}, «${wish}»:`,
+    leads: 'Прочитать сообщение можно здесь:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Ваши персональные данные готовы (${hubName})`,
+    says: `Файл с вашими персональными данными из ${hubName} готов. Его можно получить в течение семи дней.`,
+    leads: 'Получить его можно здесь после входа:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `Запрошена копия ваших персональных данных (${hubName})`,
+    says: `Администрация ${hubName} запросила копию персональных данных о вас, которые там хранятся. Ничего делать не нужно.`,
+    leads: 'Портал здесь:',
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `Hej ${name},`,
+  invitation: ({ hubName }) => ({
+    subject: `Du är inbjuden till ${hubName}`,
+    says: `Det finns en plats för dig i ${hubName}. Välj ett lösenord för att komma in:`,
+    ends: 'Länken fungerar en gång, i 72 timmar. Därefter kan du be om en ny inbjudan.',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `Välj ett nytt lösenord för ${hubName}`,
+    says: `Någon har begärt ett nytt lösenord för ditt konto i ${hubName}. Om det var du väljer du det här:`,
+    ends: 'Länken fungerar en gång, i en timme. Om det inte var du behöver du inte göra något: ditt lösenord är detsamma.',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `Du är nu med i ${hubName}`,
+    says: `Du är nu också med i ${hubName}. Logga in med det lösenord som du redan har:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har kommenterat ”${contentName}”`,
+    says: `${actorName} har kommenterat ”${contentName}” i ${hubName}:`,
+    leads: 'Läs och svara här:',
+    ends: 'Där kan du också sluta följa kommentarerna.',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har svarat på din kommentar till ”${contentName}”`,
+    says: `${actorName} har svarat på din kommentar till ”${contentName}” i ${hubName}:`,
+    leads: 'Läs och svara här:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `”${contentName}” och mer` : `”${contentName}”`
+    const subject = actorName ? `${actorName} har delat ${what} med dig` : `${what} rekommenderas för dig`
+    return { subject, says: `${subject} i ${hubName}.`, leads: 'Öppna här:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `Du har fått ett märke med ”${contentName}”`,
+    says: `Den ${day} fick du ett märke med ”${contentName}” i ${hubName}. Bra jobbat.`,
+    leads: 'Dina märken finns här:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} är klar`,
+    says: `Filen ${filename} som du har laddat upp till ${hubName} är klar och kan användas.`,
+    leads: 'Fortsätt här:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} kan inte användas`,
+    says: `Filen ${filename} som du har laddat upp till ${hubName} kan inte användas. Orsaken står där du laddade upp den.`,
+    leads: 'Ladda upp en annan här:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} önskar innehåll: ${wish}`,
+    says: `${actorName} önskar innehåll i ${hubName}, ”${wish}”:`,
+    leads: 'Läs meddelandet här:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `Dina personuppgifter är klara (${hubName})`,
+    says: `Filen med dina personuppgifter från ${hubName} är klar. Du kan hämta den i sju dagar.`,
+    leads: 'Hämta den här när du är inloggad:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `En kopia av dina personuppgifter har begärts (${hubName})`,
+    says: `En administratör för ${hubName} har begärt en kopia av de personuppgifter som finns om dig där. Du behöver inte göra något.`,
+    leads: 'Hubben finns här:',
+  }),
+}

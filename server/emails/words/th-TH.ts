@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `สวัสดีคุณ ${name}`,
+  invitation: ({ hubName }) => ({
+    subject: `คำเชิญเข้าร่วม ${hubName}`,
+    says: `คุณได้รับเชิญให้เข้าร่วม ${hubName} ตั้งรหัสผ่านเพื่อเข้าใช้งานได้ที่นี่:`,
+    ends: 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หากเลยเวลาแล้ว โปรดขอคำเชิญใหม่',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `ตั้งรหัสผ่านใหม่สำหรับ ${hubName}`,
+    says: `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณใน ${hubName} หากคุณเป็นผู้ขอ ตั้งรหัสผ่านได้ที่นี่:`,
+    ends: 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 1 ชั่วโมง หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านของคุณยังคงเดิม',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `คุณเป็นสมาชิกของ ${hubName} แล้ว`,
+    says: `ตอนนี้คุณเป็นสมาชิกของ ${hubName} ด้วยแล้ว เข้าสู่ระบบด้วยรหัสผ่านที่คุณมีอยู่:`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} แสดงความคิดเห็นใน “${contentName}”`,
+    says: `${actorName} แสดงความคิดเห็นใน “${contentName}” ที่ ${hubName}:`,
+    leads: 'อ่านและตอบกลับได้ที่นี่:',
+    ends: 'คุณเลิกติดตามความคิดเห็นได้จากที่นั่นเช่นกัน',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} ตอบกลับความคิดเห็นของคุณใน “${contentName}”`,
+    says: `${actorName} ตอบกลับความคิดเห็นของคุณใน “${contentName}” ที่ ${hubName}:`,
+    leads: 'อ่านและตอบกลับได้ที่นี่:',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `“${contentName}” และอื่นๆ` : `“${contentName}”`
+    const subject = actorName ? `${actorName} แชร์ ${what} กับคุณ` : `แนะนำสำหรับคุณ: ${what}`
+    return { subject, says: `${subject} ใน ${hubName}`, leads: 'เปิดได้ที่นี่:' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `คุณได้รับเหรียญตราจาก “${contentName}”`,
+    says: `คุณได้รับเหรียญตราจาก “${contentName}” ใน ${hubName} เมื่อวันที่ ${day} ยินดีด้วย`,
+    leads: 'ดูเหรียญตราของคุณได้ที่นี่:',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} พร้อมใช้งานแล้ว`,
+    says: `ไฟล์ ${filename} ที่คุณอัปโหลดไปยัง ${hubName} พร้อมใช้งานแล้ว`,
+    leads: 'ทำต่อได้ที่นี่:',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `ใช้ ${filename} ไม่ได้`,
+    says: `ใช้ไฟล์ ${filename} ที่คุณอัปโหลดไปยัง ${hubName} ไม่ได้ ดูสาเหตุได้ในหน้าที่คุณอัปโหลด`,
+    leads: 'อัปโหลดไฟล์อื่นได้ที่นี่:',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} ขอเนื้อหา: ${wish}`,
+    says: `${actorName} ขอเนื้อหาใน ${hubName} “${wish}”:`,
+    leads: 'อ่านข้อความได้ที่นี่:',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `ข้อมูลส่วนบุคคลของคุณพร้อมแล้ว (${hubName})`,
+    says: `ไฟล์ข้อมูลส่วนบุคคลของคุณจาก ${hubName} พร้อมแล้ว คุณรับไฟล์ได้ภายใน 7 วัน`,
+    leads: 'เข้าสู่ระบบแล้วรับไฟล์ได้ที่นี่:',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `มีการขอสำเนาข้อมูลส่วนบุคคลของคุณ (${hubName})`,
+    says: `ผู้ดูแลของ ${hubName} ได้ขอสำเนาข้อมูลส่วนบุคคลของคุณที่เก็บไว้ คุณไม่ต้องทำอะไร`,
+    leads: 'ไปที่ฮับได้ที่นี่:',
+  }),
+}

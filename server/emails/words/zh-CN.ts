@@ -1,0 +1,70 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `${name}，您好：`,
+  invitation: ({ hubName }) => ({
+    subject: `邀请您加入 ${hubName}`,
+    says: `您已受邀加入 ${hubName}。请设置密码以开始使用：`,
+    ends: '此链接在 72 小时内有效，只能使用一次。过期后请申请新的邀请。',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `为 ${hubName} 设置新密码`,
+    says: `有人为您在 ${hubName} 的账号申请了新密码。如果是您本人，请在此设置：`,
+    ends: '此链接在 1 小时内有效，只能使用一次。如果不是您本人，无需任何操作，您的密码不会改变。',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `您已加入 ${hubName}`,
+    says: `您现在也是 ${hubName} 的成员了。请使用您已有的密码登录：`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} 评论了“${contentName}”`,
+    says: `${actorName} 在 ${hubName} 评论了“${contentName}”：`,
+    leads: '在此查看并回复：',
+    ends: '您也可以在那里取消关注评论。',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} 回复了您在“${contentName}”中的评论`,
+    says: `${actorName} 在 ${hubName} 回复了您在“${contentName}”中的评论：`,
+    leads: '在此查看并回复：',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `“${contentName}”等内容` : `“${contentName}”`
+    return actorName
+      ? {
+          subject: `${actorName} 与您分享了${what}`,
+          says: `${actorName} 在 ${hubName} 与您分享了${what}。`,
+          leads: '在此打开：',
+        }
+      : { subject: `为您推荐${what}`, says: `${hubName} 为您推荐${what}。`, leads: '在此打开：' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `您通过“${contentName}”获得了徽章`,
+    says: `您于 ${day}在 ${hubName} 通过“${contentName}”获得了一枚徽章，做得好。`,
+    leads: '在此查看您的徽章：',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} 已就绪`,
+    says: `您上传到 ${hubName} 的文件 ${filename} 已就绪，可以使用。`,
+    leads: '在此继续：',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} 无法使用`,
+    says: `您上传到 ${hubName} 的文件 ${filename} 无法使用。原因显示在您上传文件的页面。`,
+    leads: '在此上传其他文件：',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} 申请内容：${wish}`,
+    says: `${actorName} 在 ${hubName} 申请内容“${wish}”：`,
+    leads: '在此查看消息：',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `您的个人数据已准备好 (${hubName})`,
+    says: `您在 ${hubName} 的个人数据文件已准备好，7 天内可以获取。`,
+    leads: '登录后在此获取：',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `有人申请了您的个人数据副本 (${hubName})`,
+    says: `${hubName} 的管理员申请了一份您在该处的个人数据副本。您无需任何操作。`,
+    leads: '进入学习中心：',
+  }),
+}

@@ -1,0 +1,70 @@
+import type { Texts } from '../texts.ts'
+
+export const texts: Texts = {
+  hello: (name) => `${name}，您好：`,
+  invitation: ({ hubName }) => ({
+    subject: `邀請您加入 ${hubName}`,
+    says: `您已獲邀加入 ${hubName}。請設定密碼以開始使用：`,
+    ends: '此連結在 72 小時內有效，僅能使用一次。逾期請申請新的邀請。',
+  }),
+  passwordReset: ({ hubName }) => ({
+    subject: `為 ${hubName} 設定新密碼`,
+    says: `有人為您在 ${hubName} 的帳號申請了新密碼。如果是您本人，請在此設定：`,
+    ends: '此連結在 1 小時內有效，僅能使用一次。如果不是您本人，無須採取任何動作，您的密碼不會變更。',
+  }),
+  welcome: ({ hubName }) => ({
+    subject: `您已加入 ${hubName}`,
+    says: `您現在也是 ${hubName} 的成員了。請使用您既有的密碼登入：`,
+  }),
+  comment: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} 在「${contentName}」留言`,
+    says: `${actorName} 在 ${hubName} 的「${contentName}」留言：`,
+    leads: '在此查看並回覆：',
+    ends: '您也可以在那裡取消追蹤留言。',
+  }),
+  reply: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} 回覆了您在「${contentName}」的留言`,
+    says: `${actorName} 在 ${hubName} 回覆了您在「${contentName}」的留言：`,
+    leads: '在此查看並回覆：',
+  }),
+  share: ({ hubName, actorName, contentName, hasMore }) => {
+    const what = hasMore ? `「${contentName}」等內容` : `「${contentName}」`
+    return actorName
+      ? {
+          subject: `${actorName} 與您分享了${what}`,
+          says: `${actorName} 在 ${hubName} 與您分享了${what}。`,
+          leads: '在此開啟：',
+        }
+      : { subject: `為您推薦${what}`, says: `${hubName} 為您推薦${what}。`, leads: '在此開啟：' }
+  },
+  badge: ({ hubName, contentName, day }) => ({
+    subject: `您透過「${contentName}」獲得了徽章`,
+    says: `您於 ${day}在 ${hubName} 透過「${contentName}」獲得了一枚徽章，做得好。`,
+    leads: '在此查看您的徽章：',
+  }),
+  fileReady: ({ hubName, filename }) => ({
+    subject: `${filename} 已準備就緒`,
+    says: `您上傳到 ${hubName} 的檔案 ${filename} 已準備就緒，可以使用。`,
+    leads: '在此繼續：',
+  }),
+  fileInvalid: ({ hubName, filename }) => ({
+    subject: `${filename} 無法使用`,
+    says: `您上傳到 ${hubName} 的檔案 ${filename} 無法使用。原因顯示在您上傳檔案的頁面。`,
+    leads: '在此上傳其他檔案：',
+  }),
+  request: ({ hubName, actorName, wish }) => ({
+    subject: `${actorName} 申請內容：${wish}`,
+    says: `${actorName} 在 ${hubName} 申請內容「${wish}」：`,
+    leads: '在此查看訊息：',
+  }),
+  dataExport: ({ hubName }) => ({
+    subject: `您的個人資料已準備就緒 (${hubName})`,
+    says: `您在 ${hubName} 的個人資料檔案已準備就緒，7 天內可以取得。`,
+    leads: '登入後在此取得：',
+  }),
+  dataExportByAdmin: ({ hubName }) => ({
+    subject: `有人申請了您的個人資料副本 (${hubName})`,
+    says: `${hubName} 的管理員申請了一份您在該處的個人資料副本。您無須採取任何動作。`,
+    leads: '進入學習中心：',
+  }),
+}

@@ -1,0 +1,178 @@
+import type { Readable } from 'node:stream'
+import { displayName } from '../auth/identity.ts'
+import type { Call, HubCall } from '../context.ts'
+import { conflict, notFound, Problem } from '../contract/problems.ts'
+import { recordAudit } from '../db/audit.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { queueMails, startSending } from '../emails/service.ts'
+import { exportKey } from '../files/keys.ts'
+import { notify } from '../notifications/service.ts'
+import { newId } from '../platform/ids.ts'
+import { outranks } from '../users/rules.ts'
+import { writeExport } from './export-file.ts'
+import * as store from './export-store.ts'
+import { exportEnd, MOST_TRIES, statusOf } from './rules.ts'
+
+/** Files with what the hub keeps about one person. */
+
+export type DataExport = store.ExportRow
+
+/** Has a file made with the caller's own data. While one is being made, it stays that one. @returns its id */
+export function exportMine(call: Call): Promise<string> {
+  return begin(call, { ...call.caller, id: call.caller.memberId })
+}
+
+/** The same for somebody else, who is told by e-mail. @throws 403 `user-outranks-you`, 404 */
+export async function exportFor(call: Call, userId: string): Promise<string> {
+  const person = await store.findPerson(call.db, userId)
+  if (!person) throw notFound()
+  if (person.id === call.caller.memberId) return exportMine(call)
+  if (outranks(person, call.caller.privileges))
+    throw new Problem(
+      403,
+      'user-outranks-you',
+      'This person holds rights that you do not hold. Ask an admin who holds them.',
+    )
+  return begin(call, person)
+}
+
+type About = Pick<store.PersonRow, 'id' | 'email' | 'firstName' | 'lastName' | 'locale'>
+
+async function begin(call: Call, person: About): Promise<string> {
+  const { hub, caller, context } = call
+  const about = { memberId: person.id, requestedBy: caller.memberId }
+  const id = newId()
+  const begun = await inTransaction(call.db, async (db) => {
+    if (!(await store.insertExport(db, { ...about, id, domainId: hub.domainId, now: context.now() }))) return false
+    await recordAudit(db, call, {
+      action: 'CREATE',
+      objectType: 'dataExport',
+      objectId: id,
+      objectName: displayName(person),
+      details: [{ property: 'userId', value: person.id }],
+    })
+    if (person.id !== caller.memberId) await tellPerson(db, call, id, person)
+    return true
+  })
+  // The one that was being made may have become ready since.
+  if (!begun) return (await store.findPreparing(call.db, about)) ?? begin(call, person)
+  await startExport(call, id)
+  if (person.id !== caller.memberId) await startSending(call)
+  return id
+}
+
+/** Asks for an export to be made soon. Without an answer it waits for the next round (see jobs.ts). */
+async function startExport({ context, hub }: HubCall, exportId: string): Promise<void> {
+  try {
+    await context.jobs.send('export-data', { domainId: hub.domainId, exportId })
+  } catch (error) {
+    context.log.warn({ err: error }, 'an export waits because the job queue does not answer')
+  }
+}
+
+/** An export that the caller asked for, as it is now. @throws 404, also where it is another person's and they may no longer ask for it */
+export async function findMine({ db, caller, context }: Call, exportId: string): Promise<DataExport> {
+  const row = await store.findExport(db, exportId, caller.memberId)
+  if (!row || (row.memberId !== caller.memberId && !caller.privileges.has('user_write'))) throw notFound()
+  return { ...row, status: statusOf(row, context.now()) }
+}
+
+/** The file of an export. @throws 404, also once its time is over, 409 `file-not-ready` */
+export async function openMine(
+  call: Call,
+  exportId: string,
+): Promise<{ stream: Readable; size: number; readyAt: Date }> {
+  const { status, storageKey, readyAt } = await findMine(call, exportId)
+  if (status === 'expired') throw notFound()
+  if (status !== 'ready' || !storageKey || !readyAt)
+    throw conflict('file-not-ready', 'The file is not ready. Ask how far it is, or have it made again.')
+  const stored = await call.context.storage.get(storageKey)
+  if (!stored) throw notFound()
+  return { ...stored, readyAt }
+}
+
+/**
+ * Makes the file of an export. May run twice, even at the same time: only the first to end settles it.
+ * @throws what went wrong, so that the job is tried again
+ */
+export async function prepareExport(call: HubCall, exportId: string): Promise<void> {
+  const task = await store.beginTry(call.db, exportId)
+  if (!task) return
+  if (task.tries > MOST_TRIES) return giveUp(call, task)
+  const key = keyOf(call, task)
+  try {
+    await settle(call, task, key)
+  } catch (error) {
+    await call.context.storage.delete(key)
+    if (task.tries === MOST_TRIES) await giveUp(call, task)
+    throw error
+  }
+}
+
+async function settle(call: HubCall, task: store.ExportTask, storageKey: string): Promise<void> {
+  const person = await store.findPerson(call.db, task.memberId)
+  if (!person) throw new Error(`Nobody has the id ${task.memberId}.`)
+  const size = await writeExport(call, person, { key: storageKey, isForSelf: task.memberId === task.requestedBy })
+  const readyAt = call.context.now()
+  const isNew = await inTransaction(call.db, async (db) => {
+    const file = { storageKey, size, readyAt, expiresAt: exportEnd(readyAt) }
+    if (!(await store.makeReady(db, task.id, file))) return false
+    await tellReady(db, call, task)
+    return true
+  })
+  if (!isNew) return call.context.storage.delete(storageKey)
+  await deleteTries(call, task, task.tries - 1)
+  await startSending(call)
+}
+
+async function giveUp(call: HubCall, task: store.ExportTask): Promise<void> {
+  await store.makeFailed(call.db, task.id)
+  await deleteTries(call, task, task.tries)
+}
+
+/** A process that was killed leaves the file of its try behind. */
+async function deleteTries(call: HubCall, task: store.ExportTask, last: number): Promise<void> {
+  for (let tries = 1; tries <= last; tries += 1) await call.context.storage.delete(keyOf(call, { ...task, tries }))
+}
+
+function keyOf({ hub }: HubCall, { id, tries }: store.ExportTask): string {
+  return exportKey(hub.domainId, id, tries)
+}
+
+/** A mail about the account, which goes by e-mail whatever way the person chose for news. */
+async function tellReady(db: Db, call: HubCall, { id, requestedBy }: store.ExportTask): Promise<void> {
+  await notify(db, call, { key: `dataExport:${id}`, type: 'dataExportReady', memberIds: [requestedBy], refId: id })
+  const person = await store.findPerson(db, requestedBy)
+  if (!person) return
+  const link = `${call.hub.origin}/profile?export=${id}`
+  await queueMails({ ...call, db }, [
+    { ...mailTo(person), template: 'dataExport', effectKey: `dataExport:${id}:ready`, link },
+  ])
+}
+
+async function tellPerson(db: Db, call: HubCall, id: string, person: About): Promise<void> {
+  const effectKey = `dataExport:${id}:told`
+  await queueMails({ ...call, db }, [
+    { ...mailTo(person), template: 'dataExportByAdmin', effectKey, link: call.hub.origin },
+  ])
+}
+
+function mailTo(person: About) {
+  return {
+    memberId: person.id,
+    locale: person.locale,
+    to: { name: displayName(person), address: person.email },
+    resendIfUncertain: true,
+  }
+}
+
+/** Deletes the files whose time is over, and takes up again what a stopped process left undone. */
+export async function tendExports(call: HubCall): Promise<void> {
+  for (const { id, storageKey } of await store.listOverdue(call.db, call.context.now())) {
+    // Bytes first: were it the other way round, a crash in between would leave bytes that nothing knows of.
+    if (storageKey) await call.context.storage.delete(storageKey)
+    await store.makeExpired(call.db, id)
+  }
+  for (const id of await store.listPreparing(call.db)) await startExport(call, id)
+}

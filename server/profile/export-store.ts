@@ -1,0 +1,245 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/types.ts'
+import { isVisible, type Viewer } from '../db/visible.ts'
+import type { PersonalTable, Way } from './export-tables.ts'
+
+/** Exports of personal data, and what goes into them. */
+
+export interface ExportRow {
+  id: string
+  memberId: string
+  status: string
+  storageKey: string | null
+  size: number | null
+  createdAt: Date
+  readyAt: Date | null
+  expiresAt: Date | null
+}
+
+export interface NewExport {
+  domainId: number
+  id: string
+  memberId: string
+  requestedBy: string
+  now: Date
+}
+
+/** Begins an export unless one of the same is being made. @returns whether it began */
+export async function insertExport(db: Db, row: NewExport): Promise<boolean> {
+  const added = await db
+    .insertInto('data_export')
+    .values({
+      domain_id: row.domainId,
+      id: row.id,
+      member_id: row.memberId,
+      requested_by: row.requestedBy,
+      status: 'preparing',
+      created_at: row.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'requested_by', 'member_id'])
+        .where('status', '=', sql.lit('preparing'))
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function findPreparing(db: Db, about: { memberId: string; requestedBy: string }): Promise<string | null> {
+  const row = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('member_id', '=', about.memberId)
+    .where('requested_by', '=', about.requestedBy)
+    .where('status', '=', sql.lit('preparing'))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** An export that somebody asked for. */
+export function findExport(db: Db, id: string, requestedBy: string): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('data_export')
+    .select([
+      'id',
+      'member_id as memberId',
+      'status',
+      'storage_key as storageKey',
+      'size',
+      'created_at as createdAt',
+      'ready_at as readyAt',
+      'expires_at as expiresAt',
+    ])
+    .where('id', '=', id)
+    .where('requested_by', '=', requestedBy)
+    .executeTakeFirst()
+}
+
+export interface ExportTask {
+  id: string
+  memberId: string
+  requestedBy: string
+  tries: number
+}
+
+/** Counts one more try at an export that is being made. */
+export function beginTry(db: Db, id: string): Promise<ExportTask | undefined> {
+  return db
+    .updateTable('data_export')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('preparing'))
+    .returning(['id', 'member_id as memberId', 'requested_by as requestedBy', 'tries'])
+    .executeTakeFirst()
+}
+
+/** @returns whether it was still being made */
+export async function makeReady(
+  db: Db,
+  id: string,
+  file: { storageKey: string; size: number; readyAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('data_export')
+    .set({
+      status: 'ready',
+      storage_key: file.storageKey,
+      size: file.size,
+      ready_at: file.readyAt,
+      expires_at: file.expiresAt,
+    })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('preparing'))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function makeFailed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('preparing'))
+    .execute()
+}
+
+export async function listPreparing(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('data_export').select('id').where('status', '=', sql.lit('preparing')).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The exports whose time is over and whose files are still there. */
+export function listOverdue(db: Db, now: Date): Promise<{ id: string; storageKey: string | null }[]> {
+  return db
+    .selectFrom('data_export')
+    .select(['id', 'storage_key as storageKey'])
+    .where('status', '=', sql.lit('ready'))
+    .where('expires_at', '<=', now)
+    .execute()
+}
+
+export async function makeExpired(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ status: 'expired', storage_key: null, size: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface PersonRow {
+  id: string
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  locale: string
+  pictureId: string | null
+  isAdmin: boolean
+  privileges: string[]
+  teamIds: string[]
+}
+
+/** Somebody of the hub, also after they were deleted. */
+export function findPerson(db: Db, memberId: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('member')
+    .select([
+      'member.id',
+      'member.account_id as accountId',
+      'member.email',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'member.locale',
+      'member.picture_id as pictureId',
+      'member.is_admin as isAdmin',
+      'member.privileges',
+    ])
+    .select((eb) =>
+      sql<string[]>`array(${eb
+        .selectFrom('team_member')
+        .innerJoin('team', 'team.id', 'team_member.team_id')
+        .select('team_member.team_id')
+        .whereRef('team_member.member_id', '=', 'member.id')
+        .where('team.is_deleted', '=', sql.lit(false))})`.as('teamIds'),
+    )
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export type Row = Record<string, unknown>
+
+// The tables are named by export-tables.ts, so the types of one of them stand for all.
+type AnyTable = { row: Database['content_user'] }
+type AnyColumn = 'row.content_id'
+
+/** What a table keeps about a person, in the order of its columns. */
+export async function readRows(
+  db: Db,
+  about: PersonalTable,
+  person: Pick<PersonRow, 'id' | 'accountId' | 'email'>,
+): Promise<Row[]> {
+  const from = db.selectFrom(`${about.table} as row` as never) as unknown as SelectQueryBuilder<AnyTable, 'row', object>
+  return from
+    .select(about.columns.map((column) => `row.${column}` as AnyColumn))
+    .select((eb) =>
+      (about.names ?? []).map(({ column, from: table, name, as }) =>
+        (eb as unknown as ExpressionBuilder<Database, 'content'>)
+          .selectFrom(`${table} as named` as 'content as named')
+          .select(`named.${name}` as 'named.name')
+          .whereRef('named.id', '=', sql.ref(`row.${column}`) as never)
+          .as(as),
+      ),
+    )
+    .where((eb) => leadsTo(eb as never, about.by, person))
+    .execute() as Promise<Row[]>
+}
+
+function leadsTo(
+  eb: ExpressionBuilder<Database, 'content'>,
+  by: Way,
+  person: Pick<PersonRow, 'id' | 'accountId' | 'email'>,
+) {
+  if ('account' in by) return sql<boolean>`${sql.ref(`row.${by.account}`)} = ${person.accountId}::uuid`
+  if ('address' in by) return sql<boolean>`${sql.ref(`row.${by.address}`)} = ${person.email}`
+  if (!('through' in by)) return sql<boolean>`${sql.ref(`row.${by.id}`)} = ${person.id}::uuid`
+  const theirs = eb
+    .selectFrom(`${by.through} as way` as 'content as way')
+    .select(sql.ref<string>(`way.${by.key}`).as('key'))
+    .where(sql.ref(`way.${by.id}`), '=', sql`${person.id}::uuid`)
+  return sql<boolean>`${sql.ref(`row.${by.column}`)} in (${theirs})`
+}
+
+/** The names of content, as far as somebody may see it or made it. */
+export async function findNames(db: Db, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['content.id', 'content.name'])
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
+    .where((eb) => eb.or([isVisible(eb as never, viewer), eb('content.author_id', '=', viewer.memberId)]))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,386 @@
+import type { Database } from '../db/types.ts'
+
+/**
+ * Everything that the hub keeps about a person: which tables, how they lead to the person, and what of each row is theirs
+ * to have. `export-tables.test.ts` holds this to the database, so that nothing that is kept later can be forgotten here.
+ */
+
+export interface PersonalTable {
+  /** What its two files are called, without the ending. */
+  file: string
+  table: keyof Database
+  /** What the files hold, for the README. */
+  says: { en: string; de: string }
+  by: Way
+  columns: readonly string[]
+  /** What stays in the hub: how rows hang together inside, secrets, and who else is in it. */
+  omits: readonly string[]
+  /** Names of what a column leads to. */
+  names?: readonly Name[]
+  /** Whether these are words of others about content, which are shown no longer than the content is. */
+  isAboutContent?: true
+  /** Only the person themselves may take it along, not an admin for them. */
+  isForSelfOnly?: true
+}
+
+/** How rows lead to the person: by a column that holds their id, their account or their address, or through another table. */
+export type Way =
+  | { id: string }
+  | { account: string }
+  | { address: string }
+  | { column: string; through: keyof Database; key: string; id: string }
+
+/** Reads `from.name` of the row that `column` leads to. */
+export interface Name {
+  column: string
+  from: keyof Database
+  name: string
+  as: string
+}
+
+export const personalTables: readonly PersonalTable[] = [
+  {
+    file: 'profile',
+    table: 'member',
+    says: { en: 'Name, settings and rights in this hub', de: 'Name, Einstellungen und Rechte in diesem Hub' },
+    by: { id: 'id' },
+    columns: [
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'locale',
+      'is_admin',
+      'privileges',
+      'picture_id',
+      'theme',
+      'notification_channel',
+      'open_complete_profile',
+      'is_deleted',
+      'created_at',
+      'last_access_at',
+    ],
+    omits: ['account_id'],
+  },
+  {
+    file: 'account',
+    table: 'account',
+    says: { en: 'The account to sign in with', de: 'Das Konto zum Anmelden' },
+    by: { account: 'id' },
+    columns: ['email', 'password_changed_at', 'created_at'],
+    omits: ['id', 'password_hash', 'password_version'],
+  },
+  {
+    file: 'custom-fields',
+    table: 'custom_field_value',
+    says: { en: 'What was entered in the fields that the hub added', de: 'Eingaben in den Feldern dieses Hubs' },
+    by: { id: 'member_id' },
+    columns: ['field_id', 'value', 'updated_at'],
+    omits: ['member_id'],
+    names: [{ column: 'field_id', from: 'custom_field', name: 'label', as: 'label' }],
+  },
+  {
+    file: 'teams',
+    table: 'team_member',
+    says: { en: 'Teams and the role in them', de: 'Teams und die Rolle darin' },
+    by: { id: 'member_id' },
+    columns: ['team_id', 'role'],
+    omits: ['member_id'],
+    names: [{ column: 'team_id', from: 'team', name: 'name', as: 'team_name' }],
+  },
+  {
+    file: 'sign-ins',
+    table: 'session',
+    says: { en: 'Browsers that are signed in', de: 'Angemeldete Browser' },
+    by: { id: 'member_id' },
+    columns: ['user_agent', 'created_at', 'last_seen_at', 'expires_at'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version'],
+  },
+  {
+    file: 'api-tokens',
+    table: 'api_token',
+    says: { en: 'Tokens for programs, without the secrets', de: 'Tokens für Programme, ohne die Geheimnisse' },
+    by: { id: 'member_id' },
+    columns: ['name', 'scopes', 'created_at', 'last_used_at', 'expires_at'],
+    omits: ['id', 'member_id', 'token_hash'],
+  },
+  {
+    file: 'mailed-links',
+    table: 'mail_link',
+    says: {
+      en: 'Invitations and links for a new password, without the links',
+      de: 'Einladungen und Links für ein neues Passwort, ohne die Links',
+    },
+    by: { id: 'member_id' },
+    columns: ['purpose', 'created_at', 'expires_at', 'used_at'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version'],
+  },
+  {
+    file: 'mails',
+    table: 'outbox_mail',
+    says: { en: 'Mails that the hub sent', de: 'E-Mails, die der Hub geschickt hat' },
+    by: { address: 'to_address' },
+    columns: ['type', 'locale', 'to_address', 'to_name', 'subject', 'state', 'created_at', 'sent_at'],
+    // The text may hold a link that still lets somebody in.
+    omits: [
+      'id',
+      'member_id',
+      'nudge_id',
+      'effect_key',
+      'body_text',
+      'resend_if_uncertain',
+      'attempts',
+      'next_attempt_at',
+      'last_error',
+    ],
+  },
+  {
+    file: 'changes-made',
+    table: 'audit_entry',
+    says: { en: 'What was written down of actions in the hub', de: 'Was über Handlungen im Hub festgehalten ist' },
+    by: { id: 'actor_id' },
+    columns: ['action', 'object_type', 'object_id', 'created_at'],
+    omits: ['id', 'actor_id', 'object_name', 'details', 'request_id'],
+  },
+  {
+    file: 'changes-to-the-account',
+    table: 'audit_entry',
+    says: { en: 'Changes to the account in this hub', de: 'Änderungen am Konto in diesem Hub' },
+    by: { id: 'object_id' },
+    columns: ['action', 'object_type', 'details', 'created_at'],
+    omits: ['id', 'actor_id', 'object_id', 'object_name', 'request_id'],
+  },
+  {
+    file: 'uploads',
+    table: 'file',
+    says: { en: 'Uploaded files', de: 'Hochgeladene Dateien' },
+    by: { id: 'uploaded_by' },
+    columns: [
+      'id',
+      'kind',
+      'filename',
+      'content_type',
+      'size',
+      'status',
+      'format',
+      'duration',
+      'error_code',
+      'error_detail',
+      'alternative_text',
+      'locale',
+      'notify_on_completion',
+      'created_at',
+      'updated_at',
+    ],
+    omits: ['storage_key', 'sha256', 'served_key', 'served_type', 'served_size', 'package', 'tries', 'uploaded_by'],
+  },
+  {
+    file: 'uploads-begun',
+    table: 'upload',
+    says: { en: 'Uploads that were begun', de: 'Begonnene Uploads' },
+    by: { id: 'member_id' },
+    columns: ['file_id', 'reference_ids', 'created_at', 'expires_at', 'received_at', 'finished_at'],
+    omits: ['id', 'member_id', 'token_hash', 'max_size', 'assigns'],
+  },
+  {
+    file: 'content-made',
+    table: 'content',
+    says: { en: 'Content that was made', de: 'Erstellte Inhalte' },
+    by: { id: 'author_id' },
+    columns: [
+      'id',
+      'type',
+      'name',
+      'description',
+      'locale',
+      'tags',
+      'published',
+      'is_deleted',
+      'created_at',
+      'updated_at',
+    ],
+    omits: [
+      'search_words',
+      'audience',
+      'thumbnail_id',
+      'owner_team_id',
+      'author_id',
+      'external_ref_id',
+      'originating_id',
+      'source_domain',
+      'custom_type',
+      'completion_time',
+      'content_count',
+      'required_count',
+      'comment_count',
+      'rating_count',
+      'goal_type',
+      'goal_due_at',
+      'version',
+    ],
+  },
+  {
+    file: 'progress',
+    table: 'content_user',
+    says: {
+      en: 'What was opened, completed, saved, liked and rated',
+      de: 'Was geöffnet, abgeschlossen, gemerkt, mit „Gefällt mir“ markiert und bewertet wurde',
+    },
+    by: { id: 'member_id' },
+    columns: [
+      'content_id',
+      'status',
+      'scorm_status',
+      'opened_at',
+      'completed_at',
+      'saved_at',
+      'liked_at',
+      'rating',
+      'rating_message',
+      'position_seconds',
+      'last_playlist_id',
+    ],
+    omits: ['member_id'],
+  },
+  {
+    file: 'attempts',
+    table: 'attempt',
+    says: {
+      en: 'Attempts at courses, with what the course kept',
+      de: 'Versuche in Kursen, mit dem, was der Kurs festhielt',
+    },
+    by: { id: 'member_id' },
+    columns: ['content_id', 'number', 'status', 'current_activity_id', 'activities', 'started_at', 'updated_at'],
+    omits: ['id', 'member_id', 'file_id', 'sequence'],
+  },
+  {
+    file: 'comments',
+    table: 'comment',
+    says: { en: 'Comments', de: 'Kommentare' },
+    by: { id: 'author_id' },
+    columns: ['id', 'content_id', 'parent_id', 'message', 'is_deleted', 'created_at', 'updated_at'],
+    omits: ['author_id', 'is_deleted_by_author'],
+  },
+  {
+    file: 'comments-followed',
+    table: 'comment_subscription',
+    says: { en: 'Content whose comments are followed', de: 'Inhalte, deren Kommentaren gefolgt wird' },
+    by: { id: 'member_id' },
+    columns: ['content_id', 'is_subscribed', 'updated_at'],
+    omits: ['member_id'],
+  },
+  {
+    file: 'shares-made',
+    table: 'share',
+    says: { en: 'What was shared with others', de: 'Was mit anderen geteilt wurde' },
+    by: { column: 'recommendation_id', through: 'recommendation', key: 'id', id: 'sharer_id' },
+    columns: ['recommendation_id', 'content_id', 'context_id', 'place'],
+    omits: ['id'],
+  },
+  {
+    file: 'shares-made-words',
+    table: 'recommendation',
+    says: { en: 'The words with which it was shared', de: 'Die Worte, mit denen es geteilt wurde' },
+    by: { id: 'sharer_id' },
+    columns: ['id', 'type', 'label', 'message', 'created_at'],
+    omits: ['sharer_id'],
+  },
+  {
+    file: 'shared-with-me',
+    table: 'share',
+    says: { en: 'What others shared', de: 'Was andere geteilt haben' },
+    by: { column: 'id', through: 'share_member', key: 'share_id', id: 'member_id' },
+    columns: ['content_id', 'context_id'],
+    omits: ['id', 'recommendation_id', 'place'],
+    names: [
+      { column: 'recommendation_id', from: 'recommendation', name: 'message', as: 'message' },
+      { column: 'recommendation_id', from: 'recommendation', name: 'created_at', as: 'created_at' },
+    ],
+    isAboutContent: true,
+  },
+  {
+    file: 'shares-dismissed',
+    table: 'share_dismissal',
+    says: { en: 'Shared content that was dismissed', de: 'Geteiltes, das weggelegt wurde' },
+    by: { id: 'member_id' },
+    columns: ['content_id', 'opens_in', 'dismissed_at'],
+    omits: ['member_id'],
+  },
+  {
+    file: 'notifications',
+    table: 'notification',
+    says: { en: 'Notifications of the last 90 days', de: 'Benachrichtigungen der letzten 90 Tage' },
+    by: { id: 'member_id' },
+    columns: ['type', 'content_id', 'ref_id', 'message', 'due_at', 'created_at', 'read_at'],
+    omits: ['id', 'member_id', 'effect_key', 'actor_id'],
+    isAboutContent: true,
+  },
+  {
+    file: 'content-requests',
+    table: 'content_request',
+    says: { en: 'Content that was asked for', de: 'Inhalte, um die gebeten wurde' },
+    by: { id: 'author_id' },
+    columns: ['id', 'name', 'content', 'created_at'],
+    omits: ['author_id'],
+  },
+  {
+    file: 'messages',
+    table: 'message',
+    says: { en: 'Messages', de: 'Nachrichten' },
+    by: { id: 'member_id' },
+    columns: ['request_id', 'subject', 'body', 'created_at', 'read_at'],
+    omits: ['id', 'member_id'],
+    names: [{ column: 'request_id', from: 'content_request', name: 'name', as: 'request_name' }],
+  },
+  {
+    file: 'meeting-skills',
+    table: 'user_meeting_skill',
+    says: { en: 'Skills in analyses of meetings', de: 'Fähigkeiten aus Analysen von Besprechungen' },
+    by: { id: 'member_id' },
+    columns: ['id'],
+    omits: ['member_id'],
+    isForSelfOnly: true,
+  },
+  {
+    file: 'feedback',
+    table: 'feedback',
+    says: { en: 'Feedback on analyses', de: 'Rückmeldungen zu Analysen' },
+    by: { id: 'member_id' },
+    columns: ['type', 'ref_id', 'rating', 'comment', 'created_at', 'updated_at'],
+    omits: ['id', 'member_id'],
+    isForSelfOnly: true,
+  },
+  {
+    file: 'badges',
+    table: 'badge_award',
+    says: {
+      en: 'Badges; the signed files and pictures are in the folder badges',
+      de: 'Abzeichen; die signierten Dateien und Bilder liegen im Ordner badges',
+    },
+    by: { id: 'member_id' },
+    columns: ['id', 'badge_id', 'created_at'],
+    omits: ['member_id'],
+  },
+  {
+    file: 'data-exports',
+    table: 'data_export',
+    says: { en: 'Exports of these data', de: 'Exporte dieser Daten' },
+    by: { id: 'member_id' },
+    columns: ['id', 'status', 'size', 'created_at', 'ready_at', 'expires_at'],
+    omits: ['member_id', 'requested_by', 'tries', 'storage_key'],
+  },
+  {
+    file: 'data-exports-asked-for',
+    table: 'data_export',
+    says: { en: 'Exports that were asked for', de: 'Angeforderte Exporte' },
+    by: { id: 'requested_by' },
+    columns: ['id', 'status', 'size', 'created_at', 'ready_at', 'expires_at'],
+    omits: ['member_id', 'requested_by', 'tries', 'storage_key'],
+  },
+]
+
+/** Columns that lead to a person and are not followed, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  'outbox_mail.member_id': 'Mails are found by their address, which older ones have as well.',
+  'notification.actor_id': 'What others were told of somebody stands in the comment, the share or the request itself.',
+}

@@ -1,0 +1,15 @@
+/** An export is given up after so many tries. */
+export const MOST_TRIES = 3
+
+/** The file of an export is kept this long. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** When the file of an export is deleted. */
+export function exportEnd(readyAt: Date): Date {
+  return new Date(readyAt.getTime() + KEPT_MS)
+}
+
+/** How an export stands now; its file may lie there a little longer than it may be fetched. */
+export function statusOf({ status, expiresAt }: { status: string; expiresAt: Date | null }, now: Date): string {
+  return status === 'ready' && expiresAt && expiresAt <= now ? 'expired' : status
+}

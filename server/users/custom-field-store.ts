@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
+
+/** The fields that a hub adds to everybody's profile, and what people enter in them. */
+
+/** Waits until nobody else is changing which fields there are, in the transaction of `db`. */
+export async function lockFields(db: Db, domainId: number): Promise<void> {
+  await db.selectFrom('hub').select('domain_id').where('domain_id', '=', domainId).forNoKeyUpdate().execute()
+}
+
+export interface FieldRow {
+  id: string
+  label: string
+  hint: string | null
+  isRequired: boolean
+}
+
+export type CountedFieldRow = FieldRow & { filledCount: number; createdAt: Date }
+
+const FIELD = [
+  'custom_field.id',
+  'custom_field.label',
+  'custom_field.hint',
+  'custom_field.is_required as isRequired',
+] as const
+
+/** All fields in their order. */
+export function listFields(db: Db): Promise<FieldRow[]> {
+  return db.selectFrom('custom_field').select(FIELD).orderBy('custom_field.place').execute()
+}
+
+/** The same with how many people of the hub have entered something in each: counted in one go over all that was entered. */
+export function listCounted(db: Db): Promise<CountedFieldRow[]> {
+  return db
+    .selectFrom('custom_field')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('custom_field_value')
+          .innerJoin('member', 'member.id', 'custom_field_value.member_id')
+          .where('member.is_deleted', '=', sql.lit(false))
+          .groupBy('custom_field_value.field_id')
+          .select(['custom_field_value.field_id as fieldId', sql<number>`count(*)::int`.as('filledCount')])
+          .as('filled'),
+      (join) => join.onRef('filled.fieldId', '=', 'custom_field.id'),
+    )
+    .select([
+      ...FIELD,
+      'custom_field.created_at as createdAt',
+      sql<number>`coalesce("filledCount", 0)`.as('filledCount'),
+    ])
+    .orderBy('custom_field.place')
+    .execute()
+}
+
+export type FilledFieldRow = FieldRow & { value: string | null }
+
+/** All fields in their order, each with what somebody entered. */
+export const listFilled = statement<{ memberId: string }>()((db, value) =>
+  db
+    .selectFrom('custom_field')
+    .leftJoin('custom_field_value', (join) =>
+      join
+        .onRef('custom_field_value.field_id', '=', 'custom_field.id')
+        .on('custom_field_value.member_id', '=', value.memberId),
+    )
+    .select([...FIELD, 'custom_field_value.value'])
+    .orderBy('custom_field.place'),
+)
+
+export async function insertField(
+  db: Db,
+  field: FieldRow & { domainId: number; place: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('custom_field')
+    .values({
+      domain_id: field.domainId,
+      id: field.id,
+      label: field.label,
+      hint: field.hint,
+      is_required: field.isRequired,
+      place: field.place,
+      created_at: field.now,
+    })
+    .execute()
+}
+
+export interface FieldChange {
+  label?: string | undefined
+  hint?: string | null | undefined
+  isRequired?: boolean | undefined
+}
+
+/** Changes what is named; undefined leaves a thing as it is. */
+export async function updateField(db: Db, id: string, { label, hint, isRequired }: FieldChange): Promise<void> {
+  await db
+    .updateTable('custom_field')
+    .set({ label, hint, is_required: isRequired })
+    .where('custom_field.id', '=', id)
+    .execute()
+}
+
+/** Gives every field its place in this order. */
+export async function arrangeFields(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('custom_field')
+    .set({ place: sql<number>`array_position(${ids}::uuid[], custom_field.id) - 1` })
+    .where(sql<boolean>`custom_field.id = any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Deletes a field with everything that was entered in it. */
+export async function deleteField(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('custom_field_value').where('custom_field_value.field_id', '=', id).execute()
+  await db.deleteFrom('custom_field').where('custom_field.id', '=', id).execute()
+}
+
+/** Makes these all that somebody entered. */
+export async function replaceValues(
+  db: Db,
+  about: { domainId: number; memberId: string; now: Date },
+  values: readonly { id: string; value: string }[],
+): Promise<void> {
+  const { domainId, memberId, now } = about
+  const ids = values.map(({ id }) => id)
+  await db
+    .deleteFrom('custom_field_value')
+    .where('custom_field_value.member_id', '=', memberId)
+    .where(sql<boolean>`custom_field_value.field_id <> all(${ids}::uuid[])`)
+    .execute()
+  if (values.length === 0) return
+  await db
+    .insertInto('custom_field_value')
+    .values(
+      values.map(({ id, value }) => ({
+        domain_id: domainId,
+        member_id: memberId,
+        field_id: id,
+        value,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { testHub, type TestHub } from '../testing/app.ts'
+
+let hub: TestHub
+let admin: Awaited<ReturnType<TestHub['person']>>
+
+beforeEach(async () => {
+  await hub?.close()
+  hub = await testHub()
+  admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_read'] })
+})
+afterAll(() => hub.close())
+
+async function field(label: string, about: object = {}): Promise<string> {
+  const { status, body } = await admin.post('/customFields/', { label, ...about })
+  expect(status).toBe(201)
+  return body.id
+}
+
+async function labels(): Promise<string[]> {
+  const { body } = await admin.get('/customFields/')
+  expect(body.items.map(({ index }: { index: number }) => index)).toEqual([...body.items.keys()])
+  return body.items.map(({ label }: { label: string }) => label)
+}
+
+/** Somebody who has said what they are called, so that only fields can be missing. */
+async function named() {
+  const person = await hub.person()
+  await person.put('/me/profile', { first_name: 'Demo', last_name: 'Person' })
+  return person
+}
+
+async function auditOf(id: string): Promise<string[]> {
+  const { db } = await hub.hubCall()
+  const rows = await db.selectFrom('audit_entry').select('action').where('object_id', '=', id).orderBy('id').execute()
+  return rows.map(({ action }) => action)
+}
+
+test('adds fields one behind the other, without the spaces around their words, and writes down who did', async () => {
+  const id = await field(' Department ', { hint: ' Where you work. ', is_required: true })
+  await field('<b>Desk</b>', { hint: ' ' })
+  const { body } = await admin.get('/customFields/')
+  expect(body).toMatchObject({
+    total: 2,
+    nextOffset: null,
+    items: [
+      { id, label: 'Department', hint: 'Where you work.', is_required: true, index: 0, filledCount: 0 },
+      { label: '<b>Desk</b>', hint: null, is_required: false, index: 1 },
+    ],
+  })
+  expect(await auditOf(id)).toEqual(['CREATE'])
+})
+
+test('refuses a label that is in use, in whatever case, also to a field that gets it later', async () => {
+  await field('Department')
+  const id = await field('Desk')
+  const taken = { status: 409, code: 'custom-field-label-taken' }
+  expect((await admin.post('/customFields/', { label: 'DEPARTMENT ' })).body).toMatchObject(taken)
+  expect((await admin.patch(`/customFields/${id}`, { label: 'department' })).body).toMatchObject(taken)
+  expect((await admin.patch(`/customFields/${id}`, { label: 'DESK' })).status).toBe(200)
+  expect(await labels()).toEqual(['Department', 'DESK'])
+})
+
+test('refuses the field beyond the hundredth, also where two admins add it at once', async () => {
+  for (let nth = 0; nth < 99; nth += 1) await field(`Field ${nth}`)
+  const answers = await Promise.all(['One', 'Other'].map((label) => admin.post('/customFields/', { label })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  expect(answers.find(({ status }) => status === 409)!.body.code).toBe('custom-field-limit-reached')
+  expect(await labels()).toHaveLength(100)
+})
+
+test('moves a field among the others, and one behind the last to the end', async () => {
+  const [a, b] = [await field('A'), await field('B')]
+  await field('C')
+  await admin.patch(`/customFields/${b}`, { index: 0 })
+  expect(await labels()).toEqual(['B', 'A', 'C'])
+  await admin.patch(`/customFields/${b}`, { index: 99 })
+  expect(await labels()).toEqual(['A', 'C', 'B'])
+  await Promise.all([
+    admin.patch(`/customFields/${a}`, { index: 2 }),
+    admin.patch(`/customFields/${b}`, { index: 0 }),
+    field('D'),
+  ])
+  expect((await labels()).sort()).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('keeps what people entered while the words of a field change', async () => {
+  const id = await field('Desk')
+  const person = await named()
+  await person.put('/me/profile/customFields', { fields: [{ id, value: '7' }] })
+  await admin.patch(`/customFields/${id}`, { label: 'Room', hint: 'Its number', is_required: true })
+  await admin.patch(`/customFields/${id}`, { hint: null })
+  expect((await person.get('/me/profile')).body.userCustomFields).toEqual([
+    { id, label: 'Room', hint: null, is_required: true, value: '7' },
+  ])
+  expect(await auditOf(id)).toEqual(['CREATE', 'UPDATE', 'UPDATE'])
+})
+
+test('deletes a field with everything that was entered in it, and closes the gap', async () => {
+  const ids = [await field('A'), await field('B', { is_required: true }), await field('C')]
+  const person = await named()
+  await person.put('/me/profile/customFields', { fields: ids.map((id) => ({ id, value: 'x' })) })
+  expect((await admin.delete(`/customFields/${ids[1]}`)).status).toBe(200)
+  expect(await labels()).toEqual(['A', 'C'])
+  const { body } = await person.get('/me/profile')
+  expect(body.userCustomFields).toHaveLength(2)
+  expect(body.openCompleteProfile).toBe(false)
+  expect((await admin.delete(`/customFields/${ids[1]}`)).status).toBe(404)
+  const { db } = await hub.hubCall()
+  expect(await db.selectFrom('custom_field_value').select('field_id').execute()).toHaveLength(2)
+})
+
+test('counts who has entered something, without those who were deleted', async () => {
+  const id = await field('Desk')
+  const [one, gone, empty] = [await named(), await named(), await named()]
+  for (const person of [one, gone]) await person.put('/me/profile/customFields', { fields: [{ id, value: '7' }] })
+  await empty.put('/me/profile/customFields', { fields: [{ id, value: '  ' }] })
+  const { db } = await hub.hubCall()
+  await db.updateTable('member').set({ is_deleted: true }).where('id', '=', gone.memberId).execute()
+  expect((await admin.get('/customFields/')).body.items[0].filledCount).toBe(1)
+})
+
+test('lists in one statement, however many fields there are', async () => {
+  for (let nth = 0; nth < 5; nth += 1) await field(`Field ${nth}`)
+  await admin.get('/customFields/')
+  hub.statements()
+  await admin.get('/customFields/')
+  expect(hub.statements().filter((text) => text.includes('custom_field'))).toHaveLength(1)
+})
+
+test('is for admins with the right: reading for settings or people, changing for settings', async () => {
+  const reader = await hub.person({ isAdmin: true, privileges: ['user_read'] })
+  const manager = await hub.person()
+  const id = await field('Desk')
+  expect((await reader.get('/customFields/')).status).toBe(200)
+  expect((await manager.get('/customFields/')).status).toBe(403)
+  for (const person of [reader, manager]) {
+    expect((await person.post('/customFields/', { label: 'Mine' })).status).toBe(403)
+    expect((await person.patch(`/customFields/${id}`, { label: 'Mine' })).status).toBe(403)
+    expect((await person.delete(`/customFields/${id}`)).status).toBe(403)
+  }
+})
+
+test('knows nothing of the fields of another hub', async () => {
+  const id = await field('Desk')
+  const elsewhere = await hub.person({ domainId: 2, isAdmin: true, privileges: ['settings_write'] })
+  expect((await elsewhere.get('/customFields/')).body.items).toEqual([])
+  expect((await elsewhere.patch(`/customFields/${id}`, { label: 'Mine' })).status).toBe(404)
+  expect((await elsewhere.delete(`/customFields/${id}`)).status).toBe(404)
+  expect((await elsewhere.get('/me/profile')).body.userCustomFields).toEqual([])
+  const fields = [{ id, value: 'x' }]
+  expect((await elsewhere.put('/me/profile/customFields', { fields })).body.code).toBe('unknown-reference')
+  expect((await elsewhere.post('/customFields/', { label: 'Desk' })).status).toBe(201)
+})
+
+test('asks everybody for a required field until it is filled in', async () => {
+  const person = await named()
+  expect((await person.get('/me/profile')).body.openCompleteProfile).toBe(false)
+  const id = await field('Department', { is_required: true })
+  expect((await person.get('/me/profile')).body.openCompleteProfile).toBe(true)
+  const saved = await person.put('/me/profile/customFields', { fields: [{ id, value: ' Sales ' }] })
+  expect(saved.body).toEqual({ success: true, openCompleteProfile: false })
+  expect((await person.get('/me/profile')).body).toMatchObject({
+    openCompleteProfile: false,
+    userCustomFields: [{ id, value: 'Sales' }],
+  })
+})
+
+test('goes on asking for the name of who filled in the fields alone', async () => {
+  const id = await field('Department', { is_required: true })
+  const newcomer = await hub.person()
+  const saved = await newcomer.put('/me/profile/customFields', { fields: [{ id, value: 'Sales' }] })
+  expect(saved.body.openCompleteProfile).toBe(true)
+})
+
+test('empties what is left out, and what is null or nothing but spaces', async () => {
+  const ids = [await field('A'), await field('B'), await field('C')]
+  const person = await named()
+  const other = await named()
+  for (const one of [person, other])
+    await one.put('/me/profile/customFields', { fields: ids.map((id) => ({ id, value: '<i>x</i>' })) })
+  await person.put('/me/profile/customFields', {
+    fields: [
+      { id: ids[0], value: null },
+      { id: ids[1]!.toUpperCase(), value: 'y' },
+    ],
+  })
+  const valuesOf = async (one: typeof person) =>
+    (await one.get('/me/profile')).body.userCustomFields.map(({ value }: { value: string | null }) => value)
+  expect(await valuesOf(person)).toEqual([null, 'y', null])
+  expect(await valuesOf(other)).toEqual(['<i>x</i>', '<i>x</i>', '<i>x</i>'])
+})
+
+test('refuses an empty required field, an unknown one and one that stands twice, and saves nothing then', async () => {
+  const [id, other] = [await field('Department', { is_required: true }), await field('Desk')]
+  const person = await named()
+  await person.put('/me/profile/customFields', { fields: [{ id, value: 'Sales' }] })
+  const refusals = [
+    [[{ id: other, value: '7' }], 'required-field-empty', '/fields'],
+    [
+      [
+        { id: other, value: '7' },
+        { id, value: ' ' },
+      ],
+      'required-field-empty',
+      '/fields/1/value',
+    ],
+    [
+      [
+        { id, value: 'IT' },
+        { id: newId(), value: '7' },
+      ],
+      'unknown-reference',
+      '/fields/1/id',
+    ],
+    [
+      [
+        { id, value: 'IT' },
+        { id: id.toUpperCase(), value: 'HR' },
+      ],
+      'unknown-reference',
+      '/fields/1/id',
+    ],
+  ] as const
+  for (const [fields, code, pointer] of refusals)
+    expect((await person.put('/me/profile/customFields', { fields })).body).toMatchObject({
+      status: 400,
+      code,
+      errors: [{ pointer }],
+    })
+  expect((await person.put('/me/profile/customFields', { fields: [{ id, value: 'x'.repeat(1001) }] })).status).toBe(400)
+  expect((await person.get('/me/profile')).body.userCustomFields[0].value).toBe('Sales')
+})
+
+test('saves alike when the same person saves twice at once, and while a field is deleted', async () => {
+  const [id, other] = [await field('A'), await field('B')]
+  const person = await named()
+  const saves = ['x', 'y'].map((value) =>
+    person.put('/me/profile/customFields', {
+      fields: [
+        { id, value },
+        { id: other, value },
+      ],
+    }),
+  )
+  expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200])
+  const [saved] = await Promise.all([
+    person.put('/me/profile/customFields', { fields: [{ id, value: 'z' }] }),
+    admin.delete(`/customFields/${id}`),
+  ])
+  expect([200, 400]).toContain(saved.status)
+  expect((await person.get('/me/profile')).body.userCustomFields).toHaveLength(1)
+})
