@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { AskButton } from '../shell/ask-button.tsx'
 import { CardList } from '../shell/card-list.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
@@ -106,9 +107,12 @@ function NothingFound({ words }: { words: string }) {
       icon={<IconZoomQuestion size={28} aria-hidden />}
       title={t`Nothing was found for “${words}”`}
       action={
-        <ButtonLink to="/browse" variant="default">
-          <Trans>Browse by topic</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to="/browse" variant="default">
+            <Trans>Browse by topic</Trans>
+          </ButtonLink>
+          <AskButton wanted={words} />
+        </>
       }
     >
       <Trans>Try fewer or other words, or look through the topics.</Trans>

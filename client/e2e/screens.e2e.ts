@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, ConsoleMessage } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '../../generated/reference.ts'
 import { must, signIn as callAs } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { barriers, cutWords, stickingOut } from './audit.ts'
@@ -9,7 +10,7 @@ import { demoPaths, type DemoPaths } from './demo-paths.ts'
 import { launchBrowser, launchHub, shoot, visit, type JourneyHub, type Visit } from './harness.ts'
 import { emailOf, inside, managing, outside, show, signInQuickly, type Role, type Screen } from './screens.ts'
 
-/** Every screen of the router, as everybody can use it: in the light and in the dark, on a phone and in German. */
+/** Every screen of the router, as everybody can use it: in the light and in the dark, on a phone, in German and in the longest language. */
 
 let hub: JourneyHub
 let browser: Browser
@@ -32,16 +33,16 @@ describe('in the light and in the dark', () => {
   describe('an admin', () => auditEach(managing, 'admin'))
 })
 
-describe('in German', () => {
+describe.each([...new Set(['de-DE', longestLanguage()] as const)])('in %s', (language) => {
   beforeAll(async () => {
     for (const role of ['member', 'admin'] as const) {
       const { api } = await callAs(hub.origin, emailOf(role), DEMO_PASSWORD)
-      must(await api.PUT('/me/profile/language', { body: { language: 'de-DE' } }))
+      must(await api.PUT('/me/profile/language', { body: { language } }))
     }
   })
-  describe('a visitor', () => measureEach(outside, null))
-  describe('a learner', () => measureEach(inside, 'member'))
-  describe('an admin', () => measureEach(managing, 'admin'))
+  describe('a visitor', () => measureEach(outside, null, language))
+  describe('a learner', () => measureEach(inside, 'member', language))
+  describe('an admin', () => measureEach(managing, 'admin', language))
 })
 
 test('has a picture of each screen in the documentation, and none of what is no more', () => {
@@ -56,6 +57,17 @@ test('leaves no screen of the router out', () => {
   expect(patterns.length).toBeGreaterThan(10)
   expect(patterns.filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
 })
+
+type Locale = (typeof locales)[number]
+
+/** The language whose catalogue has the most letters. */
+function longestLanguage(): Locale {
+  const lengths = locales.map((locale) => {
+    const catalogue = readFileSync(join(import.meta.dirname, `../i18n/locales/${locale}.po`), 'utf8')
+    return [...catalogue.matchAll(/^msgstr "(.*)"$/gm)].reduce((sum, [, text]) => sum + text!.length, 0)
+  })
+  return locales[lengths.indexOf(Math.max(...lengths))]!
+}
 
 /** @param role null for a visitor */
 function auditEach(screens: Screen[], role: Role | null): void {
@@ -78,13 +90,13 @@ function auditEach(screens: Screen[], role: Role | null): void {
   })
 }
 
-function measureEach(screens: Screen[], role: Role | null): void {
-  const opened = openWindow({ locale: 'de-DE' }, role)
+function measureEach(screens: Screen[], role: Role | null, language: Locale): void {
+  const opened = openWindow({ locale: language }, role)
   test.each(screens)('cuts nothing off on $name, on a desk and on a phone', async (screen) => {
     const { page, faults, errors } = opened()
     await page.setViewportSize({ width: 1280, height: 860 })
     await show(page, screen, demo)
-    expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
     const found: Record<string, string[]> = {}
     for (const [place, size] of Object.entries({
       desk: { width: 1280, height: 860 },
@@ -92,7 +104,7 @@ function measureEach(screens: Screen[], role: Role | null): void {
     })) {
       await page.setViewportSize(size)
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      await shoot(page, `screen-${screen.name}-german-${place}`)
+      await shoot(page, `screen-${screen.name}-${language}-${place}`)
       found[place] = [...(await stickingOut(page)), ...(await cutWords(page))]
     }
     expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({

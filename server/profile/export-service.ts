@@ -5,7 +5,7 @@ import { conflict, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { queueMails, startSending } from '../emails/service.ts'
+import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/keys.ts'
 import { notify } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
@@ -58,7 +58,6 @@ async function begin(call: Call, person: About): Promise<string> {
   // The one that was being made may have become ready since.
   if (!begun) return (await store.findPreparing(call.db, about)) ?? begin(call, person)
   await startExport(call, id)
-  if (person.id !== caller.memberId) await startSending(call)
   return id
 }
 
@@ -123,7 +122,6 @@ async function settle(call: HubCall, task: store.ExportTask, storageKey: string)
   })
   if (!isNew) return call.context.storage.delete(storageKey)
   await deleteTries(call, task, task.tries - 1)
-  await startSending(call)
 }
 
 async function giveUp(call: HubCall, task: store.ExportTask): Promise<void> {

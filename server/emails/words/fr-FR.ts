@@ -4,28 +4,28 @@ export const texts: Texts = {
   hello: (name) => `Bonjour ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Votre invitation à rejoindre ${hubName}`,
-    says: `Une place vous attend dans ${hubName}. Choisissez un mot de passe pour y accéder :`,
+    says: `Une place vous attend dans ${hubName}. Choisissez un mot de passe pour y accéder :`,
     ends: 'Ce lien est valable une seule fois, pendant 72 heures. Passé ce délai, demandez une nouvelle invitation.',
   }),
   passwordReset: ({ hubName }) => ({
     subject: `Votre nouveau mot de passe pour ${hubName}`,
-    says: `Un nouveau mot de passe a été demandé pour votre compte dans ${hubName}. Si vous êtes à l’origine de cette demande, choisissez-le ici :`,
-    ends: 'Ce lien est valable une seule fois, pendant une heure. Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
+    says: `Un nouveau mot de passe a été demandé pour votre compte dans ${hubName}. Si vous êtes à l’origine de cette demande, choisissez-le ici :`,
+    ends: 'Ce lien est valable une seule fois, pendant une heure. Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
   }),
   welcome: ({ hubName }) => ({
     subject: `Vous faites maintenant partie de ${hubName}`,
-    says: `Vous faites maintenant aussi partie de ${hubName}. Connectez-vous avec le mot de passe que vous avez déjà :`,
+    says: `Vous faites maintenant aussi partie de ${hubName}. Connectez-vous avec le mot de passe que vous avez déjà :`,
   }),
   comment: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} a commenté « ${contentName} »`,
-    says: `${actorName} a commenté « ${contentName} » dans ${hubName} :`,
-    leads: 'Lisez le commentaire et répondez-y ici :',
+    says: `${actorName} a commenté « ${contentName} » dans ${hubName} :`,
+    leads: 'Lisez le commentaire et répondez-y ici :',
     ends: 'Vous pouvez aussi y arrêter de suivre les commentaires.',
   }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} a répondu à votre commentaire sur « ${contentName} »`,
-    says: `${actorName} a répondu à votre commentaire sur « ${contentName} » dans ${hubName} :`,
-    leads: 'Lisez la réponse et poursuivez l’échange ici :',
+    says: `${actorName} a répondu à votre commentaire sur « ${contentName} » dans ${hubName} :`,
+    leads: 'Lisez la réponse et poursuivez l’échange ici :',
   }),
   share: ({ hubName, actorName, contentName, hasMore }) => {
     const what = hasMore ? `« ${contentName} » et d’autres contenus` : `« ${contentName} »`
@@ -33,42 +33,42 @@ export const texts: Texts = {
       ? {
           subject: `${actorName} a partagé ${what} avec vous`,
           says: `${actorName} a partagé ${what} avec vous dans ${hubName}.`,
-          leads: 'Ouvrez-le ici :',
+          leads: 'Ouvrez-le ici :',
         }
       : {
           subject: `Recommandé pour vous : ${what}`,
           says: `${hubName} vous recommande ${what}.`,
-          leads: 'Ouvrez-le ici :',
+          leads: 'Ouvrez-le ici :',
         }
   },
   badge: ({ hubName, contentName, day }) => ({
     subject: `Vous avez obtenu un badge avec « ${contentName} »`,
     says: `Le ${day}, vous avez obtenu un badge avec « ${contentName} » dans ${hubName}. Bravo.`,
-    leads: 'Retrouvez vos badges ici :',
+    leads: 'Retrouvez vos badges ici :',
   }),
   fileReady: ({ hubName, filename }) => ({
     subject: `${filename} est prêt`,
     says: `Le fichier ${filename} que vous avez importé dans ${hubName} est prêt et peut être utilisé.`,
-    leads: 'Continuez ici :',
+    leads: 'Continuez ici :',
   }),
   fileInvalid: ({ hubName, filename }) => ({
     subject: `${filename} ne peut pas être utilisé`,
     says: `Le fichier ${filename} que vous avez importé dans ${hubName} ne peut pas être utilisé. La raison est indiquée là où vous l’avez importé.`,
-    leads: 'Importez-en un autre ici :',
+    leads: 'Importez-en un autre ici :',
   }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} demande un contenu : ${wish}`,
-    says: `${actorName} demande un contenu dans ${hubName}, « ${wish} » :`,
-    leads: 'Lisez le message ici :',
+    says: `${actorName} demande un contenu dans ${hubName}, « ${wish} » :`,
+    leads: 'Lisez le message ici :',
   }),
   dataExport: ({ hubName }) => ({
     subject: `Vos données personnelles sont prêtes (${hubName})`,
     says: `Le fichier contenant vos données personnelles de ${hubName} est prêt. Vous pouvez le récupérer pendant sept jours.`,
-    leads: 'Récupérez-le ici, après connexion :',
+    leads: 'Récupérez-le ici, après connexion :',
   }),
   dataExportByAdmin: ({ hubName }) => ({
     subject: `Une copie de vos données personnelles a été demandée (${hubName})`,
     says: `L’administration de ${hubName} a demandé une copie des données personnelles qui y sont conservées à votre sujet. Vous n’avez rien à faire.`,
-    leads: 'Accédez au hub ici :',
+    leads: 'Accédez au hub ici :',
   }),
 }

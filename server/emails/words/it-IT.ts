@@ -34,7 +34,7 @@ export const texts: Texts = {
   },
   badge: ({ hubName, contentName, day }) => ({
     subject: `Hai ottenuto un badge con «${contentName}»`,
-    says: `il ${day} hai ottenuto un badge con «${contentName}» in ${hubName}. Ottimo lavoro.`,
+    says: `in data ${day} hai ottenuto un badge con «${contentName}» in ${hubName}. Ottimo lavoro.`,
     leads: 'I tuoi badge sono qui:',
   }),
   fileReady: ({ hubName, filename }) => ({

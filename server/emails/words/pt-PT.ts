@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export const texts: Texts = {
-  hello: (name) => `Olá, ${name}:`,
+  hello: (name) => `Olá, ${name},`,
   invitation: ({ hubName }) => ({
     subject: `O seu convite para ${hubName}`,
     says: `Tem um lugar em ${hubName}. Escolha uma palavra-passe para entrar:`,
@@ -9,7 +9,7 @@ export const texts: Texts = {
   }),
   passwordReset: ({ hubName }) => ({
     subject: `Escolha uma nova palavra-passe para ${hubName}`,
-    says: `Alguém pediu uma nova palavra-passe para a sua conta em ${hubName}. Se foi o seu pedido, escolha-a aqui:`,
+    says: `Alguém pediu uma nova palavra-passe para a sua conta em ${hubName}. Se o pedido foi seu, escolha-a aqui:`,
     ends: 'A ligação funciona uma só vez, durante uma hora. Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe mantém-se.',
   }),
   welcome: ({ hubName }) => ({
@@ -20,7 +20,7 @@ export const texts: Texts = {
     subject: `${actorName} comentou «${contentName}»`,
     says: `${actorName} comentou «${contentName}» em ${hubName}:`,
     leads: 'Leia o comentário e responda aqui:',
-    ends: 'Aí também pode deixar de seguir os comentários.',
+    ends: 'Lá também pode deixar de seguir os comentários.',
   }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} respondeu ao seu comentário em «${contentName}»`,
