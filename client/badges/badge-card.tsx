@@ -53,7 +53,7 @@ function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['awa
           href={`/api${getExportMyBadgeUrl(badge.id)}`}
           download
           leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t`Take the badge of ${name} with you`}
+          aria-label={t`Take it with you: ${name}`}
         >
           <Trans>Take it with you</Trans>
         </Button>

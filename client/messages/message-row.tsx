@@ -36,7 +36,7 @@ export function MessageRow({ message, onMark }: MessageRowProps) {
       <div id={id} className={classes.text} hidden={!isOpen}>
         <p>{text}</p>
         {message.read && (
-          <Button variant="default" onClick={() => onMark(false)} aria-label={t`Mark “${subject}” as unread`}>
+          <Button variant="default" onClick={() => onMark(false)} aria-label={t`Mark as unread: ${subject}`}>
             <Trans>Mark as unread</Trans>
           </Button>
         )}

@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { describe, expect, test, vi } from 'vitest'
+import { Locale } from '../../generated/client/model/locale.ts'
+import { formatDay } from './format.ts'
+import { activateLocale, activeTag } from './i18n.ts'
+import { localeName } from './locales.ts'
+
+const root = { lang: '' }
+vi.stubGlobal('document', { documentElement: root })
+
+describe.each(Object.values(Locale))('in %s', (locale) => {
+  test('speaks with texts, plurals and dates of its own', async () => {
+    await activateLocale(locale)
+    expect(i18n.locale).toBe(locale)
+    expect(i18n._(msg`Your other hubs`)).not.toBe('')
+    for (const count of [0, 1, 2, 5, 21, 100])
+      expect(plural(count, { one: '# suggestion', other: '# suggestions' })).toContain(count.toLocaleString(activeTag()))
+    expect(formatDay('2026-03-29T12:00:00Z', activeTag())).toMatch(/29/)
+    expect(localeName(locale)).not.toBe(locale)
+    expect(() => new Intl.Locale(root.lang)).not.toThrow()
+  })
+})
+
+test('says Sie where du is not wanted', async () => {
+  await activateLocale('de-DE-Sie')
+  expect(i18n._(msg`Your other hubs`)).toBe('Ihre anderen Hubs')
+  expect(root.lang).toBe('de-DE-x-sie')
+})
