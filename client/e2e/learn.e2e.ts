@@ -140,6 +140,31 @@ test('shares with a team, which finds it on the list of what was shared until it
   await expect.poll(() => card.count()).toBe(0)
 })
 
+test('asks for content that is missing; who looks after it reads that and marks it', async () => {
+  await page.goto('/search?q=xylophone')
+  await page.getByRole('button', { name: 'Ask for content' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for content' })
+  expect(await dialog.getByRole('textbox', { name: 'What could it be called?' }).inputValue()).toBe('xylophone')
+  await page.route('**/api/content-request', (route) => route.abort())
+  await dialog.getByRole('textbox', { name: 'What should it be about?' }).fill('How to tune one.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByText('The hub does not answer.').waitFor()
+  await page.unroute('**/api/content-request')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Sent to those who look after the content.').waitFor()
+
+  const admin = await visit(browser, hub)
+  await signIn(admin.page, 'admin')
+  await admin.page.goto('/messages?show=unread')
+  const line = admin.page.getByRole('button', { name: /xylophone/ })
+  await line.click()
+  // It stays while it is read, though it is no longer unread.
+  await admin.page.getByText('How to tune one.').waitFor()
+  await admin.page.getByRole('button', { name: 'Mark as unread: xylophone' }).click()
+  await admin.page.getByRole('button', { name: /^Unread: xylophone/ }).waitFor()
+  await admin.close()
+})
+
 test('offers another try when a page could not be loaded, and goes on with it', async () => {
   await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
   await page.route('**/api/me/content/todo*', (route) => route.fulfill({ status: 503, body: '' }))

@@ -15,7 +15,9 @@ describe.each(Object.values(Locale))('in %s', (locale) => {
     expect(i18n.locale).toBe(locale)
     expect(i18n._(msg`Your other hubs`)).not.toBe('')
     for (const count of [0, 1, 2, 5, 21, 100])
-      expect(plural(count, { one: '# suggestion', other: '# suggestions' })).toContain(count.toLocaleString(activeTag()))
+      expect(plural(count, { one: '# suggestion', other: '# suggestions' })).toContain(
+        count.toLocaleString(activeTag()),
+      )
     expect(formatDay('2026-03-29T12:00:00Z', activeTag())).toMatch(/29/)
     expect(localeName(locale)).not.toBe(locale)
     expect(() => new Intl.Locale(root.lang)).not.toThrow()

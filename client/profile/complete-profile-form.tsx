@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { updateMyCustomFields, updateMyProfile } from '../../generated/client/profile/profile.ts'
+import type { CustomFieldValue } from '../../generated/client/model/customFieldValue.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { badFields, isWorthRetrying, problemWords } from '../api/problems.ts'
 import '../ui/field-styles.ts'
@@ -30,12 +31,12 @@ export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfi
   const refresh = useProfileRefresh()
   const form = useTyped('complete-profile')
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (values: CustomFieldValue[]) => {
       const [first_name, last_name] = [
         form.textOf('first_name', profile.first_name),
         form.textOf('last_name', profile.last_name),
       ]
-      if (fields.length) await updateMyCustomFields({ fields: valuesOf(fields, form.typed) })
+      if (values.length) await updateMyCustomFields({ fields: values })
       await updateMyProfile({ first_name: first_name.trim(), last_name: last_name.trim() })
     },
     onSuccess: async () => {
@@ -47,11 +48,12 @@ export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfi
     onError: () => void refresh(),
   })
   const bad = badFields(save.error)
-  const refused = refusedField(fields, bad)
+  const refused = refusedField(save.variables ?? [], bad)
   const nameOf = (name: 'first_name' | 'last_name') => ({
     name,
     required: true,
     maxLength: 100,
+    readOnly: save.isPending,
     value: form.textOf(name, profile[name]),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.type(name, event.currentTarget.value, profile[name]),
@@ -61,14 +63,14 @@ export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfi
   const canPutOff = !isMissing(fields) || (save.isError && isWorthRetrying(save.error))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    save.mutate()
+    save.mutate(valuesOf(fields, form.typed))
   }
   return (
     <form className={classes.step} onSubmit={submit}>
       {save.error && !isRefused && <ProblemNote {...problemWords(save.error)} />}
       <TextInput label={t`First name`} autoComplete="given-name" {...nameOf('first_name')} />
       <TextInput label={t`Last name`} autoComplete="family-name" {...nameOf('last_name')} />
-      <CustomFieldInputs fields={fields} form={form} refused={refused} />
+      <CustomFieldInputs fields={fields} form={form} refused={refused} isSaving={save.isPending} />
       <Button type="submit" size="md" loading={save.isPending}>
         <Trans>Save and go on</Trans>
       </Button>

@@ -9,10 +9,12 @@ type CustomFieldInputsProps = {
   form: ReturnType<typeof useTyped>
   /** The id of the field that the hub refused. */
   refused: string | undefined
+  /** What is on its way to the hub is not changed meanwhile. */
+  isSaving: boolean
 }
 
 /** The fields that the hub added, in its order and its words. */
-export function CustomFieldInputs({ fields, form, refused }: CustomFieldInputsProps) {
+export function CustomFieldInputs({ fields, form, refused, isSaving }: CustomFieldInputsProps) {
   const { t } = useLingui()
   return fields.map(({ id, label, hint, is_required, value }) => (
     <TextInput
@@ -22,6 +24,7 @@ export function CustomFieldInputs({ fields, form, refused }: CustomFieldInputsPr
       name={`field-${id}`}
       required={is_required}
       maxLength={1000}
+      readOnly={isSaving}
       value={form.textOf(id, value ?? '')}
       onChange={(event) => form.type(id, event.currentTarget.value, value ?? '')}
       error={refused === id ? t`This cannot be kept. Fill it in.` : undefined}

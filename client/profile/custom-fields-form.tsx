@@ -18,7 +18,7 @@ export function CustomFieldsForm({ profile: { userCustomFields: fields } }: { pr
   const { t } = useLingui()
   const refresh = useProfileRefresh()
   const form = useTyped('custom-fields')
-  const { mutate, error, isPending } = useUpdateMyCustomFields({
+  const { mutate, error, isPending, variables } = useUpdateMyCustomFields({
     mutation: {
       onSuccess: async () => {
         await refresh()
@@ -29,7 +29,7 @@ export function CustomFieldsForm({ profile: { userCustomFields: fields } }: { pr
       onError: () => void refresh(),
     },
   })
-  const refused = refusedField(fields, badFields(error))
+  const refused = refusedField(variables?.data.fields ?? [], badFields(error))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     mutate({ data: { fields: valuesOf(fields, form.typed) } })
@@ -38,7 +38,7 @@ export function CustomFieldsForm({ profile: { userCustomFields: fields } }: { pr
     <ProfileSection title={t`About you`} sentence={t`What this hub would like to know of everybody.`}>
       <form className={classes.form} onSubmit={submit}>
         {error && !refused && <ProblemNote {...problemWords(error)} />}
-        <CustomFieldInputs fields={fields} form={form} refused={refused} />
+        <CustomFieldInputs fields={fields} form={form} refused={refused} isSaving={isPending} />
         <Button type="submit" loading={isPending}>
           <Trans>Save what you filled in</Trans>
         </Button>

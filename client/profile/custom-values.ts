@@ -41,8 +41,8 @@ export function writeTyped(typed: Typed, id: string, text: string, saved: string
   return Object.keys(next).length ? JSON.stringify(next) : ''
 }
 
-/** The field that a refused call was about, by the pointer `fields/2/value`. */
-export function refusedField(fields: readonly CustomField[], pointers: readonly string[]): string | undefined {
+/** The field that a refused call was about, by the pointer `fields/2/value`. @param sent the fields in the order of that call; the hub may have others by now */
+export function refusedField(sent: readonly { id: string }[], pointers: readonly string[]): string | undefined {
   const place = pointers.map((pointer) => /^fields\/(\d+)\//.exec(pointer)?.[1]).find((found) => found !== undefined)
-  return place === undefined ? undefined : fields[Number(place)]?.id
+  return place === undefined ? undefined : sent[Number(place)]?.id
 }

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
 import { useListMyMessages } from '../../generated/client/messages/messages.ts'
 import { useSession } from '../api/session.ts'
+import { COUNT_UNREAD } from './count-unread.ts'
 import { furtherPlacesOf, managePlacesOf, places } from './places.tsx'
 import classes from './navigation.module.css'
 
@@ -13,7 +14,7 @@ export function Navigation() {
   const session = useSession()
   const managed = managePlacesOf(session)
   const { data: stats } = useGetMyContentStats()
-  const { data: unread } = useListMyMessages({ read: false, limit: 1 })
+  const { data: unread } = useListMyMessages(COUNT_UNREAD)
   return (
     <nav className={classes.navigation} aria-label={t`Main`}>
       <ul className={classes.list}>

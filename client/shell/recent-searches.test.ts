@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
 function memory(first?: string) {
   let kept: string | null = first ?? null
-  return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) }
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => void (kept = value),
+    removeItem: () => void (kept = null),
+  }
 }
 
 test('keeps five, the last first, each once', () => {
@@ -21,4 +25,11 @@ test('bears a browser that keeps nothing', () => {
     throw new DOMException('refused', 'SecurityError')
   }
   expect(() => rememberSearch('one', { getItem: refuse, setItem: refuse })).not.toThrow()
+})
+
+test('keeps nothing for who signs in next', () => {
+  const store = memory()
+  rememberSearch('skills', store)
+  forgetSearches(store)
+  expect(recentSearches(store)).toEqual([])
 })

@@ -12,6 +12,15 @@ export function recentSearches(store: Pick<Storage, 'getItem'> = sessionStorage)
   }
 }
 
+/** Whoever signs in next must not find what somebody else looked for. */
+export function forgetSearches(store: Pick<Storage, 'removeItem'> = sessionStorage): void {
+  try {
+    store.removeItem(KEY)
+  } catch {
+    // See above.
+  }
+}
+
 /** Puts words at the front; the same words stand there once. */
 export function rememberSearch(words: string, store: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
   const others = recentSearches(store).filter((each) => each.toLowerCase() !== words.toLowerCase())

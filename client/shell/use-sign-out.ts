@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSignOut } from '../../generated/client/auth/auth.ts'
 import { problemWords } from '../api/problems.ts'
 import { sessionEnded } from '../api/session-store.ts'
+import { forgetSearches } from './recent-searches.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Ends the session; the sign-in screen comes. */
@@ -11,6 +12,7 @@ export function useSignOutOfHub(): () => void {
     mutation: {
       onSuccess: () => {
         sessionEnded()
+        forgetSearches()
         // Whoever signs in next must not find anything of the one before.
         client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'hub' })
       },
