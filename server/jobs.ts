@@ -1,6 +1,7 @@
 import type { Context, HubCall } from './context.ts'
 import { registerSearchJobs } from './content/jobs.ts'
 import { registerMailJobs } from './emails/jobs.ts'
+import { registerStorageRounds } from './files/jobs.ts'
 import { listUnprepared, processFile } from './files/process-file.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import type { Hub } from './hubs/hub.ts'
@@ -20,6 +21,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
   const endings = [
     await registerMailJobs(context, createMailSender(context.config)),
     registerNotificationJobs(context),
+    registerStorageRounds(context),
     await registerExportJobs(context),
   ]
   return () => endings.forEach((end) => end())

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import type { TextSearch } from '../api/search-params.ts'
 import classes from './search-form.module.css'
 
@@ -11,6 +11,11 @@ type SearchFormProps = { filters: TextSearch }
 export function SearchForm({ filters }: SearchFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/search' })
+  const field = useRef<HTMLInputElement>(null)
+  // The words of the address go into the field that is there, so that it keeps the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = filters.q ?? ''
+  }, [filters.q])
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
@@ -20,6 +25,7 @@ export function SearchForm({ filters }: SearchFormProps) {
   return (
     <form className={classes.form} role="search" onSubmit={search}>
       <input
+        ref={field}
         className={classes.input}
         type="search"
         name="q"

@@ -29,7 +29,7 @@ export function SearchPage() {
       title={title}
       sentence={t`Looks through names, descriptions, tags and topics of everything that is open to you.`}
     >
-      <SearchForm key={words} filters={filters} />
+      <SearchForm filters={filters} />
       {words ? <Results words={words} filters={filters} /> : <NothingSearched />}
     </Page>
   )
@@ -47,7 +47,18 @@ function Results({ words, filters }: { words: string; filters: TextSearch }) {
     <>
       {query.data && <SearchFilters facets={query.data.facets} filters={filters} />}
       <p role="status">{query.data && <Sum found={query.data} />}</p>
-      <ListAnswer query={query} empty={isFiltered ? <NothingFits words={words} /> : <NothingFound words={words} />}>
+      <ListAnswer
+        query={query}
+        empty={
+          query.data?.totalIsCapped ? (
+            <TooMuch />
+          ) : isFiltered ? (
+            <NothingFits words={words} />
+          ) : (
+            <NothingFound words={words} />
+          )
+        }
+      >
         {(found) => (
           <>
             <CardList
@@ -56,7 +67,7 @@ function Results({ words, filters }: { words: string; filters: TextSearch }) {
               label={t`Results`}
               nameOf={({ name }) => <Highlighted text={name} words={words} />}
             />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={found.total} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={found.total} isCapped={found.totalIsCapped} />
           </>
         )}
       </ListAnswer>
@@ -71,15 +82,16 @@ function hasAny(facets: ContentFilters | undefined): boolean {
 
 function Sum({ found: { total, totalIsCapped, isClose } }: { found: ContentSearchPage }) {
   const format = useFormat()
-  const count = format.count(total, MOST_FOUND)
+  // There may be none among what was looked at, and still some.
+  if (totalIsCapped && total === 0) return null
+  const count = format.count(total, totalIsCapped ? total : MOST_FOUND)
+  if (totalIsCapped) return <Trans>{count} results. Add a word or choose a filter to see fewer.</Trans>
   if (isClose)
     return (
       <Trans>
         Nothing fits exactly. Here is what comes close: <Plural value={total} one="# result" other="# results" />.
       </Trans>
     )
-  if (totalIsCapped && total >= MOST_FOUND)
-    return <Trans>{count} results. Add a word or choose a filter to see fewer.</Trans>
   return <Plural value={total} one="# result" other="# results" />
 }
 
@@ -113,6 +125,24 @@ function NothingFound({ words }: { words: string }) {
           </ButtonLink>
           <AskButton wanted={words} />
         </>
+      }
+    >
+      <Trans>Try fewer or other words, or look through the topics.</Trans>
+    </EmptyState>
+  )
+}
+
+/** Too many have one of the words to say that none has all of them. */
+function TooMuch() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconZoomQuestion size={28} aria-hidden />}
+      title={t`What are you looking for?`}
+      action={
+        <ButtonLink to="/browse" variant="default">
+          <Trans>Browse by topic</Trans>
+        </ButtonLink>
       }
     >
       <Trans>Try fewer or other words, or look through the topics.</Trans>

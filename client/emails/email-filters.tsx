@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { EmailState } from '../../generated/client/model/emailState.ts'
 import type { EmailSearch } from '../api/search-params.ts'
 import { ChipLink } from '../ui/chip-link.tsx'
@@ -14,7 +14,7 @@ export function EmailFilters({ filters }: { filters: Pick<EmailSearch, 'q' | 'st
   const { q, state } = filters
   return (
     <div className={classes.filters}>
-      <EmailSearchForm key={q} filters={filters} />
+      <EmailSearchForm filters={filters} />
       <nav aria-label={t`State`}>
         <ul className={classes.chips}>
           <li>
@@ -42,6 +42,11 @@ export function EmailFilters({ filters }: { filters: Pick<EmailSearch, 'q' | 'st
 function EmailSearchForm({ filters: { q, state } }: { filters: Pick<EmailSearch, 'q' | 'state'> }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/manage/emails' })
+  const field = useRef<HTMLInputElement>(null)
+  // The words of the address go into the field that is there, so that it keeps the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = q ?? ''
+  }, [q])
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
@@ -50,6 +55,7 @@ function EmailSearchForm({ filters: { q, state } }: { filters: Pick<EmailSearch,
   return (
     <form className={classes.form} onSubmit={search}>
       <input
+        ref={field}
         className={classes.input}
         type="search"
         name="q"

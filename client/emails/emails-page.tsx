@@ -14,7 +14,7 @@ import { EmailTable } from './email-table.tsx'
 import classes from './emails.module.css'
 
 /** While a mail is on its way, the list looks again this often. Milliseconds. */
-const LOOK_AGAIN = 3_000
+const LOOK_AGAIN = 10_000
 
 /** What the hub sends: the outbox, and where there is no mail server the mailbox of everybody. */
 export function EmailsPage() {
@@ -36,10 +36,10 @@ export function EmailsPage() {
       )}
       <EmailFilters filters={{ q, state }} />
       <ListAnswer query={query} empty={<NoEmails isFiltered={Boolean(q ?? state)} />}>
-        {({ items, total }) => (
+        {({ items, total, totalIsCapped }) => (
           <>
             <EmailTable emails={items} />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
+            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>

@@ -5,7 +5,7 @@ import {
 import type { EmailItem } from '../../generated/client/model/emailItem.ts'
 import { mailText, typeOf, type MailSubject } from '../../server/emails/templates.ts'
 import { displayName } from './access.ts'
-import { answer, pageOf } from './answer.ts'
+import { answer, offerPageOf } from './answer.ts'
 import type { MockHub } from './hub.ts'
 import { notFound } from './problems.ts'
 import type { EmailRow, PersonRow } from './rows.ts'
@@ -19,7 +19,7 @@ export function emailsHandlers(hub: MockHub) {
         const rows = hub.emails
           .filter((row) => fits(row, query))
           .sort((a, b) => b.createdTime.localeCompare(a.createdTime) || b.id.localeCompare(a.id))
-        const { items, ...page } = pageOf(rows, query)
+        const { items, ...page } = offerPageOf(rows, query)
         return { items: items.map(itemOf), delivery: 'mailbox' as const, ...page }
       }),
     ),

@@ -18,10 +18,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(-1)
+  // Its key: what is found later may stand in front of it.
+  const [activeKey, setActiveKey] = useState<string | null>(null)
   const groups = useSuggestions(typed)
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const count = all.length
+  const active = all.findIndex(({ key }) => key === activeKey)
   const chosen = all[active]
   const go = useGo()
   useEffect(() => dialog.current?.showModal(), [])
@@ -35,7 +37,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       // The field itself is one of the stops, so that what was typed can be searched for again.
       const stops = all.length + 1
-      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1)
+      const next = ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1
+      setActiveKey(all[next]?.key ?? null)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -74,7 +77,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
-              setActive(-1)
+              setActiveKey(null)
             }}
             onKeyDown={onKeyDown}
           />

@@ -10570,6 +10570,7 @@ export interface components {
             items: components["schemas"]["EmailItem"][];
             delivery: components["schemas"]["EmailDelivery"];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description A mail of the outbox with what it says. */

@@ -204,6 +204,7 @@ create table content (
   type text not null,
   name text not null,
   description text,
+  search_text text not null default ''::text,
   locale text not null,
   tags text[] not null default '{}'::text[],
   audience text not null default 'all'::text,
@@ -369,6 +370,7 @@ create table data_export (
   created_at timestamp with time zone not null,
   ready_at timestamp with time zone,
   expires_at timestamp with time zone,
+  leased_until timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
   FOREIGN KEY (domain_id, requested_by) REFERENCES member(domain_id, id),
@@ -682,6 +684,16 @@ CREATE INDEX recommendation_sharer ON public.recommendation USING btree (domain_
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table search_lexeme (
+  domain_id integer not null,
+  lexeme text not null,
+  uses integer not null,
+  PRIMARY KEY (domain_id, lexeme),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table search_variant (
   domain_id integer not null,
   variant text not null,
@@ -696,7 +708,6 @@ create table search_word (
   domain_id integer not null,
   word text not null,
   lexeme text not null,
-  uses integer not null default 0,
   PRIMARY KEY (domain_id, word, lexeme),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );

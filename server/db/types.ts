@@ -167,6 +167,7 @@ export interface Content {
   published: Generated<boolean>;
   rating_count: Generated<number>;
   required_count: Generated<number>;
+  search_text: Generated<string>;
   search_words: string | null;
   source_domain: string | null;
   tags: Generated<string[]>;
@@ -244,6 +245,7 @@ export interface DataExport {
   domain_id: number;
   expires_at: Timestamp | null;
   id: string;
+  leased_until: Timestamp | null;
   member_id: string;
   ready_at: Timestamp | null;
   requested_by: string;
@@ -445,6 +447,12 @@ export interface Recommendation {
   type: string;
 }
 
+export interface SearchLexeme {
+  domain_id: number;
+  lexeme: string;
+  uses: number;
+}
+
 export interface SearchVariant {
   domain_id: number;
   variant: string;
@@ -454,7 +462,6 @@ export interface SearchVariant {
 export interface SearchWord {
   domain_id: number;
   lexeme: string;
-  uses: Generated<number>;
   word: string;
 }
 
@@ -613,6 +620,7 @@ export interface Database {
   playlist_asset: PlaylistAsset;
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
+  search_lexeme: SearchLexeme;
   search_variant: SearchVariant;
   search_word: SearchWord;
   section: Section;

@@ -1,8 +1,10 @@
 import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
 import { allHubs } from '../hubs/registry.ts'
+import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
-import { forgetWords, sendQueuedMails, startSending } from './service.ts'
+import { keepingOf, WORDS_KEPT_MS } from './rules.ts'
+import { deleteOldMails, forgetWords, sendQueuedMails, startSending } from './service.ts'
 
 /** Mails of one hub before another one has its turn; the rest queues up behind it. */
 const ONE_TURN = 500
@@ -25,11 +27,19 @@ export async function registerMailJobs(context: Context, sender: MailSender): Pr
 }
 
 async function sendForAll(context: Context, sender: MailSender): Promise<void> {
+  await forgetFiles(context)
   for (const hub of await allHubs(context)) {
     const call = { context, hub, db: context.databases.forHub(hub.domainId) }
     await forgetWords(call)
+    await deleteOldMails(call)
     await sendFor(call, sender)
   }
+}
+
+/** What a laptop wrote into its folder goes when its words go from the outbox. */
+async function forgetFiles({ config, now }: Context): Promise<void> {
+  const keptFor = keepingOf(config).ofSecrets ? WORDS_KEPT_MS : 0
+  await sweepMailFolder(mailFolder(config), new Date(now().getTime() - keptFor))
 }
 
 async function sendFor(call: HubCall, sender: MailSender): Promise<void> {

@@ -172,6 +172,16 @@ describe('listEmails', () => {
     expect(counts[0]).toBe(counts[1])
   })
 
+  test('is counted to 1,000 and leads on', async () => {
+    await queueMails(
+      laptop.call,
+      Array.from({ length: 1_001 }, () => comment(laptop)),
+    )
+    expect(await listed(laptop, '?limit=20')).toMatchObject({ total: 1_000, totalIsCapped: true, nextOffset: 20 })
+    const end = { total: 1_001, totalIsCapped: false, nextOffset: null }
+    expect(await listed(laptop, '?limit=20&offset=1000')).toMatchObject(end)
+  })
+
   test('says what the mail server said, and where mails go', async () => {
     await queueMails(served.call, [comment(served)])
     await sendQueuedMails(served.call, failing, 10)

@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import type { Page, PageQuery } from '../contract/page.ts'
+import { cappedTotal, countCap, type CappedPage, type PageQuery } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { likePattern } from '../db/statement.ts'
 import * as store from './outbox-store.ts'
@@ -20,7 +20,7 @@ export type MailDelivery = 'server' | 'mailbox'
 export async function list(
   call: Call,
   { limit, offset, state, search, nudgeId }: OutboxQuery,
-): Promise<Page<store.OutboxRow> & { delivery: MailDelivery }> {
+): Promise<CappedPage<store.OutboxRow> & { delivery: MailDelivery }> {
   const values = { offset, pattern: likePattern((search ?? '').toLowerCase()), nudgeId: nudgeId ?? null }
   const shape = {
     limit,
@@ -29,11 +29,13 @@ export async function list(
     state: state ?? null,
     ofNudge: nudgeId !== undefined,
   }
+  const cap = countCap({ limit, offset })
   const [items, [count]] = await Promise.all([
     store.listMails(call.db, values, shape),
-    store.countMails(call.db, values, { ...shape, limit: 1, skips: false }),
+    store.countMails(call.db, values, { ...shape, cap, limit: 1, skips: false }),
   ])
-  return { items, total: count?.total ?? 0, delivery: call.context.config.smtpUrl ? 'server' : 'mailbox' }
+  const delivery = call.context.config.smtpUrl ? 'server' : 'mailbox'
+  return { items, ...cappedTotal(count?.total ?? 0, cap), delivery }
 }
 
 /** A mail, and what it says as far as this hub shows it. @throws 404 */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { CountCap } from '../contract/page.ts'
 import type { Db } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { countTo, statement } from '../db/statement.ts'
 
 /** The outbox as those see it who look after the hub. */
 
@@ -55,9 +56,9 @@ export const listMails = statement<OutboxValues, OutboxShape>()((db, value, shap
     .$if(shape.skips, (query) => query.offset(value.offset)),
 )
 
-/** How many mails a filter lets through. */
-export const countMails = statement<OutboxValues, OutboxShape>()((db, value, shape) =>
-  filtered(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+/** How many mails a filter lets through, counted to one beyond a cap. */
+export const countMails = statement<OutboxValues, OutboxShape & { cap: CountCap }>()((db, value, shape) =>
+  countTo(db, filtered(db, value, shape), shape.cap),
 )
 
 function filtered(db: Db, { pattern, nudgeId }: OutboxValues, { state, searches, ofNudge }: OutboxShape) {

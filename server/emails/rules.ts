@@ -28,6 +28,12 @@ export const SECRET_TYPES: readonly string[] = ['invitation', 'passwordReset']
 /** What a mail says is kept this long after it was written, where it is kept at all. */
 export const WORDS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
+/**
+ * The row of a mail that is done with is kept this long. Its effect key is what keeps a mail from being sent twice, so it
+ * outlives by far whatever may ask for the same mail again: jobs are tried again for hours, a nudge comes back each year.
+ */
+export const ROWS_KEPT_MS = 400 * 24 * 60 * 60 * 1000
+
 /** What a hub keeps of its mails. */
 export interface Keeping {
   /** The words of mails that were sent. */

@@ -9,12 +9,17 @@ import {
   keepsWords,
   LEASE_MS,
   MOST_TRIES,
+  oneLine,
+  ROWS_KEPT_MS,
   SECRET_TYPES,
   waitAfter,
   WORDS_KEPT_MS,
 } from './rules.ts'
 import * as store from './store.ts'
 import { mailText, typeOf, type MailSubject } from './templates.ts'
+
+/** Old mails that one round deletes, so that none holds the table for long. */
+const OLD_AT_ONCE = 1_000
 
 /** A mail to queue. */
 export type NewMail = MailSubject & Delivery
@@ -33,20 +38,20 @@ export interface Delivery {
   nudgeId?: string | null
 }
 
-/** Puts mails into the outbox, in the transaction of `call.db`; they are sent once it is committed. @throws Error for a line break in a name or subject */
+/** Puts mails into the outbox, in the transaction of `call.db`; they are sent once it is committed. @throws Error for a line break in an address */
 export async function queueMails(call: HubCall, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const { name: hubName, timezone } = call.hub
   const rows = mails.map((mail): store.NewRow => {
     const { effectKey, locale, memberId, to, link, resendIfUncertain, nudgeId = null, ...subject } = mail
-    const written = mailText(subject, locale, { hubName, timezone, name: to.name, link })
-    for (const text of [written.subject, to.name, to.address])
-      if (!fitsHead(text))
-        throw new Error(
-          'A name, an address or the subject of a mail has a line break or another control character in it. Take it out.',
-        )
+    // The address comes from the contract, which lets no such thing in; what people wrote must not break what others do.
+    if (!fitsHead(to.address))
+      throw new Error('The address of a mail has a line break or another control character in it. Take it out.')
+    const name = oneLine(to.name)
+    const written = mailText(subject, locale, { hubName: oneLine(hubName), timezone, name, link })
+    const head = { name, address: to.address, subject: oneLine(written.subject) }
     const about = { type: typeOf(subject), locale, memberId, nudgeId }
-    return { id: newId(), effectKey, ...about, ...to, ...written, resendIfUncertain }
+    return { id: newId(), effectKey, ...about, ...head, text: written.text, resendIfUncertain }
   })
   await store.insertMails(call.db, call.hub.domainId, rows, call.context.now())
   await afterCommit(call.db, 'send-mails', () => startSending(call))
@@ -55,6 +60,11 @@ export async function queueMails(call: HubCall, mails: readonly NewMail[]): Prom
 /** Takes mails back that nobody has begun to send, and what the hub keeps of the others, in the transaction of `call.db`. */
 export async function withdrawMails({ db }: HubCall, effectKeys: readonly string[]): Promise<void> {
   if (effectKeys.length) await store.withdraw(db, effectKeys)
+}
+
+/** Deletes mails of long ago that are done with, some at a time: the next round goes on. */
+export async function deleteOldMails({ db, context }: HubCall): Promise<void> {
+  await store.deleteOld(db, new Date(context.now().getTime() - ROWS_KEPT_MS), OLD_AT_ONCE)
 }
 
 /** Forgets what mails said that are done with, as far as this hub does not keep it (see keepingOf). */

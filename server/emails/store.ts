@@ -67,11 +67,22 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
     .execute()
 }
 
-/** Deletes the mails of these effects that still wait, and empties those that are done with. */
+/**
+ * Deletes the mails of these effects that still wait, and empties the others, in the transaction of `db`. One that is being
+ * sent goes out as it is, but an empty one is never sent again (see settleAbandoned and finish).
+ */
 export async function withdraw(db: Db, effectKeys: readonly string[]): Promise<void> {
   const isOfThese = sql<boolean>`outbox_mail.effect_key = any(${effectKeys}::text[])`
+  // Held first, so that none begins or ends being sent between the two changes.
+  await db
+    .selectFrom('outbox_mail')
+    .select('outbox_mail.id')
+    .where(isOfThese)
+    .orderBy('outbox_mail.id')
+    .forUpdate()
+    .execute()
   await db.deleteFrom('outbox_mail').where(isOfThese).where('outbox_mail.state', '=', sql.lit('queued')).execute()
-  await db.updateTable('outbox_mail').set({ body_text: '' }).where(isOfThese).where(IS_DONE).execute()
+  await db.updateTable('outbox_mail').set({ body_text: '' }).where(isOfThese).execute()
 }
 
 const IS_DONE = sql<boolean>`outbox_mail.state in ('sent', 'uncertain', 'failed')`
@@ -103,12 +114,28 @@ export async function forgetWords(db: Db, { before, ofSent, ofTypes }: Forgettin
     .execute()
 }
 
+/** Deletes mails that are done with and were written before, the oldest first. */
+export async function deleteOld(db: Db, before: Date, limit: number): Promise<void> {
+  await db
+    .deleteFrom('outbox_mail')
+    .where('outbox_mail.id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox_mail')
+        .select('outbox_mail.id')
+        .where('outbox_mail.created_at', '<=', before)
+        .where(IS_DONE)
+        .orderBy('outbox_mail.created_at')
+        .limit(limit),
+    )
+    .execute()
+}
+
 /** Settles mails whose sender is gone: whether they were sent nobody knows. Who may get one twice gets it again. */
 export async function settleAbandoned(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox_mail')
     .set({
-      state: sql<string>`case when resend_if_uncertain then 'queued' else 'uncertain' end`,
+      state: sql<string>`case when resend_if_uncertain and body_text <> '' then 'queued' else 'uncertain' end`,
       last_error: 'The hub stopped while it sent this mail.',
     })
     .where('outbox_mail.state', '=', sql.lit('transmitting'))
@@ -156,12 +183,15 @@ export type Ending =
   | { state: 'queued'; again: Date; error: string }
   | { state: 'uncertain' | 'failed'; error: string }
 
-/** Ends the claim on a mail, unless it was taken away meanwhile. @param keeps whether what it says stays */
+/** Ends the claim on a mail, unless it was taken away meanwhile. What was withdrawn is not tried again. @param keeps whether what it says stays */
 export async function finish(db: Db, { id, attempts }: ClaimedMail, ending: Ending, keeps: boolean): Promise<void> {
   await db
     .updateTable('outbox_mail')
     .set({
-      state: ending.state,
+      state:
+        ending.state === 'queued'
+          ? sql<string>`case when body_text = '' then 'failed' else 'queued' end`
+          : ending.state,
       last_error: 'error' in ending ? ending.error : null,
       ...(ending.state === 'sent' ? { sent_at: ending.at } : {}),
       ...(ending.state === 'queued' || keeps ? {} : { body_text: '' }),

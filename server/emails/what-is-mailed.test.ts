@@ -5,6 +5,7 @@ import { announce, bindProcessing, finish, PDF, send, upload } from '../files/up
 import { testHub, type TestHub } from '../testing/app.ts'
 import { registerMailJobs } from './jobs.ts'
 import { mailbox, type Mailbox } from './mailbox-fixtures.ts'
+import { fitsHead } from './rules.ts'
 
 /** What people get by e-mail beyond comments and shares, sent as soon as it happened. */
 
@@ -99,3 +100,33 @@ test('mails a wish for content to the admins who could make some, quoted, and no
   expect(mailsTo(admin)).toEqual([])
   expect(mailsTo(german)).toHaveLength(1)
 })
+
+test.each(['Ann\u2028', 'Ann\u2029', 'Ann\u0085'])(
+  'breaks nothing where somebody is called %j, which came into the database some other way',
+  async (name) => {
+    const maker = () => hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
+    const [odd, other] = [await maker(), await maker()]
+    for (const { memberId } of [odd, other])
+      await call.db.updateTable('member').set({ first_name: name }).where('id', '=', memberId).execute()
+    const { playlistId, linkIds } = await course({ name: 'One step' })
+    const comments = `/me/content/${playlistId}/comments/`
+    expect((await odd.post(comments, { message: 'Where?' })).status).toBe(201)
+    expect((await other.post(comments, { message: 'There' })).status).toBe(201)
+    const share = { share_ref_ids: [playlistId], user_ids: [other.memberId], sendEmail: true }
+    expect((await odd.post('/recommendations/', share)).status).toBe(200)
+    const wish = { name: 'A tour', content: 'Of the plant' }
+    expect((await odd.post('/content-request', wish)).status).toBe(201)
+    await give(playlistId)
+    await complete(odd, linkIds)
+    const heads = [odd, other].flatMap(mailsTo).map(({ to, subject }) => ({ name: to.name, subject }))
+    expect(heads.map(({ subject }) => subject.replace(/^Ann\s+\S+ /, ''))).toEqual(
+      expect.arrayContaining([
+        'commented on “One step”',
+        'shared “One step” with you',
+        'asks for content: A tour',
+        'You earned a badge with “One step”',
+      ]),
+    )
+    for (const { name: to, subject } of heads) expect([to, subject].every(fitsHead)).toBe(true)
+  },
+)

@@ -1,15 +1,15 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
+import { pageEnd, type CappedPage } from '../contract/page.ts'
 import type { MailDelivery } from './outbox-service.ts'
 import type { OutboxRow } from './outbox-store.ts'
 
 type Schemas = components['schemas']
 
 export function page(
-  { items, total, delivery }: Page<OutboxRow> & { delivery: MailDelivery },
+  { delivery, ...found }: CappedPage<OutboxRow> & { delivery: MailDelivery },
   offset: number,
 ): Schemas['EmailPage'] {
-  return { items: items.map(item), delivery, total, nextOffset: nextOffset(offset, items.length, total) }
+  return { items: found.items.map(item), delivery, ...pageEnd(found, offset) }
 }
 
 export function details(row: OutboxRow & { text: string | null }): Schemas['EmailDetails'] {

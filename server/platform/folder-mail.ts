@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailSender, OutgoingMail } from './mail.ts'
 
+/** Where mails are kept that no server takes. */
+export function mailFolder({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, 'mail')
+}
+
 /** Keeps each mail as a file that a person can read and a mail program can open. The newest name sorts last. */
-export function folderMailSender(dataDir: string, from: string): MailSender {
-  const folder = join(dataDir, 'mail')
+export function folderMailSender(folder: string, from: string): MailSender {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true })
@@ -14,6 +18,18 @@ export function folderMailSender(dataDir: string, from: string): MailSender {
       await rename(`${path}.part`, path)
     },
     rest: () => undefined,
+  }
+}
+
+/** Deletes what was written before, also the halves that a killed process left. Does nothing where there is no folder. */
+export async function sweepMailFolder(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const { mtime } = await stat(join(folder, name))
+    if (mtime <= before) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import type * as FileSystem from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
 import { folderStorage } from './folder-storage.ts'
+import { newId } from './ids.ts'
 
 const steps: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'hub-order-'))
@@ -63,4 +64,19 @@ test('passes on what breaks the stream, without a rename', async () => {
   await expect(storage.put('1/files/c', failing)).rejects.toThrow('no space left')
   expect(await storage.size('1/files/c')).toBeNull()
   expect(steps).toEqual([])
+})
+
+test('sweeps what a killed process left half-written long ago, and neither what is being written nor whole files', async () => {
+  const storage = folderStorage(folder)
+  await storage.put('1/exports/whole.zip', Buffer.from('whole'))
+  await storage.put('1/files/named.part', Buffer.from('whole'))
+  const halves = ['1/exports/a.zip', '1/files/b'].map((key) => join(folder, `${key}.${newId()}.part`))
+  for (const half of halves) writeFileSync(half, 'half')
+  for (const path of [halves[0]!, join(folder, '1/exports/whole.zip'), join(folder, '1/files/named.part')])
+    utimesSync(path, 1000, 1000)
+  await storage.sweep(new Date(2_000_000))
+  expect(halves.map((half) => existsSync(half))).toEqual([false, true])
+  expect(await storage.size('1/exports/whole.zip')).toBe(5)
+  expect(await storage.size('1/files/named.part')).toBe(5)
+  await folderStorage(join(folder, 'nowhere')).sweep(new Date())
 })

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from './ids.ts'
 import { checkKey, type Storage } from './storage.ts'
+
+/** What `put` writes before it has the whole file. */
+const HALF = /\.[\w-]{36}\.part$/
 
 /**
  * Keeps files in a folder of this machine. A file is written beside its place, flushed to the disk, renamed into its
@@ -42,8 +45,26 @@ export function folderStorage(root: string): Storage {
       await flush(dirname(pathOf(to)))
       return size
     },
+    sweep: (before) => sweepHalves(root, before),
     local: async (key) => ({ path: pathOf(key), release: async () => undefined }),
     presignPut: null,
+  }
+}
+
+/** A file that another process takes away meanwhile is one less to delete. */
+async function sweepHalves(root: string, before: Date): Promise<void> {
+  let folder
+  try {
+    folder = await opendir(root, { recursive: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  for await (const entry of folder) {
+    if (!entry.isFile() || !HALF.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtime <= before) await rm(path, { force: true })
   }
 }
 

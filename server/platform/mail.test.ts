@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { testConfig } from '../testing/config.ts'
 import { freePort } from '../testing/cluster.ts'
+import { mailFolder, sweepMailFolder } from './folder-mail.ts'
 import { createMailSender, type MailSender, type OutgoingMail } from './mail.ts'
 
 const closing: (() => void | Promise<void>)[] = []
@@ -169,4 +170,26 @@ test('writes mails into the data folder where no server is set, one file for a m
   const source = readFileSync(join(dataDir, 'mail', files[0]!), 'utf8')
   expect(source).toContain('To: "Jörg \\"Jo\\" Müller" <jo@hub.example>\nSubject: Neues Passwort für Demo\n')
   expect(source).toContain('\nhttp://localhost:3000/reset-password?token=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-abcde\n')
+})
+
+test('writes no mail to a file in production, because some hold links that open accounts', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hub-mail-'))
+  closing.push(() => rmSync(dataDir, { recursive: true }))
+  await createMailSender({ ...testConfig(dataDir), production: true }).send(mail)
+  expect(existsSync(mailFolder({ dataDir }))).toBe(false)
+})
+
+test('sweeps mails and halves of mails that were written before, and nothing else', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hub-mail-'))
+  closing.push(() => rmSync(dataDir, { recursive: true }))
+  const folder = mailFolder({ dataDir })
+  await sweepMailFolder(folder, new Date())
+  await createMailSender(testConfig(dataDir)).send(mail)
+  const [kept] = readdirSync(folder)
+  for (const name of ['old.eml', 'old.eml.part', 'notes.txt']) {
+    writeFileSync(join(folder, name), 'x')
+    utimesSync(join(folder, name), 1000, 1000)
+  }
+  await sweepMailFolder(folder, new Date(2_000_000))
+  expect(new Set(readdirSync(folder))).toEqual(new Set([kept, 'notes.txt']))
 })

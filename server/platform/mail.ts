@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { folderMailSender } from './folder-mail.ts'
+import { folderMailSender, mailFolder } from './folder-mail.ts'
 import { smtpMailSender } from './smtp-mail.ts'
 
 /** One mail as it leaves the hub: plain text to one person. */
@@ -35,9 +35,13 @@ export class MailProblem extends Error {
   }
 }
 
-/** Sends by SMTP where SMTP_URL is set; otherwise writes each mail to `<dataDir>/mail/`. Admins read it in the hub as well. */
+/**
+ * Sends by SMTP where SMTP_URL is set. Otherwise admins read the mails in the hub, and a laptop writes each to
+ * `<dataDir>/mail/` as well; in production nothing is written, because links that open accounts stand in them.
+ */
 export function createMailSender(config: Config): MailSender {
-  return config.smtpUrl
-    ? smtpMailSender(config.smtpUrl, config.mailFrom)
-    : folderMailSender(config.dataDir, config.mailFrom)
+  if (config.smtpUrl) return smtpMailSender(config.smtpUrl, config.mailFrom)
+  return config.production ? NOWHERE : folderMailSender(mailFolder(config), config.mailFrom)
 }
+
+const NOWHERE: MailSender = { send: async () => undefined, rest: () => undefined }

@@ -11,8 +11,15 @@ test('writes a head and a line for each row, and quotes what would break one', (
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('takes the power of a formula from %j', (text) => {
-  expect(csvOf(['text'], [{ text }])).toContain(`'${text}`)
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
+  'takes the power of a formula from %j',
+  (text) => {
+    expect(csvOf(['text'], [{ text }])).toContain(`'${text}`)
+  },
+)
+
+test.each(['a;=1+1', 'a\t=1+1'])('keeps %j in one cell, also where a spreadsheet splits at it', (text) => {
+  expect(csvOf(['text'], [{ text }])).toBe(`\ufefftext\r\n"${text}"\r\n`)
 })
 
 test('leaves numbers as they are, negative ones too', () => {

@@ -29,7 +29,7 @@ export async function writeExport(
   const sections: { table: PersonalTable; rowCount: number }[] = []
   for (const table of personalTables) {
     if (table.isForSelfOnly && !isForSelf) continue
-    const rows = await rowsOf(call, person, table)
+    const rows = (await rowsOf(call, person, table)).map((row) => (isForSelf ? row : withoutDeleted(row, table)))
     const columns = columnsOf(table)
     add({ path: `${table.file}.json`, content: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) })
     add({ path: `${table.file}.csv`, content: Buffer.from(csvOf(columns, rows)) })
@@ -71,6 +71,10 @@ function withContent(row: store.Row, names: ReadonlyMap<string, string>, isAbout
   const name = (typeof id === 'string' && names.get(id)) || null
   const isHidden = isAboutContent && id !== null && name === null
   return { ...row, ...(isHidden ? { message: null } : {}), content_name: name }
+}
+
+function withoutDeleted(row: store.Row, { hiddenWhereDeleted: column }: PersonalTable): store.Row {
+  return column && row['is_deleted'] ? { ...row, [column]: null } : row
 }
 
 async function attachmentsOf(call: HubCall, person: store.PersonRow): Promise<Entry[]> {

@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
 import { writeExport } from './export-file.ts'
 import * as store from './export-store.ts'
-import { exportEnd, MOST_TRIES, statusOf } from './rules.ts'
+import { exportEnd, HOLD_MS, leaseEnd, MOST_TRIES, statusOf } from './rules.ts'
 
 /** Files with what the hub keeps about one person. */
 
@@ -92,49 +92,61 @@ export async function openMine(
 }
 
 /**
- * Makes the file of an export. May run twice, even at the same time: only the first to end settles it.
+ * Makes the file of an export, unless another process is at it. Only the try that began last settles it.
  * @throws what went wrong, so that the job is tried again
  */
 export async function prepareExport(call: HubCall, exportId: string): Promise<void> {
-  const task = await store.beginTry(call.db, exportId)
+  const now = call.context.now()
+  const task = await store.beginTry(call.db, exportId, { now, leasedUntil: leaseEnd(now) })
   if (!task) return
   if (task.tries > MOST_TRIES) return giveUp(call, task)
-  const key = keyOf(call, task)
+  const holding = setInterval(() => void hold(call, task), HOLD_MS).unref()
   try {
-    await settle(call, task, key)
+    await settle(call, task)
   } catch (error) {
-    await call.context.storage.delete(key)
+    // What this try wrote stays: the file may be the one of an export that is ready. The try that settles it sweeps.
     if (task.tries === MOST_TRIES) await giveUp(call, task)
+    else await store.holdTry(call.db, task, null)
     throw error
+  } finally {
+    clearInterval(holding)
   }
 }
 
-async function settle(call: HubCall, task: store.ExportTask, storageKey: string): Promise<void> {
+async function hold({ db, context }: HubCall, task: store.ExportTask): Promise<void> {
+  try {
+    await store.holdTry(db, task, leaseEnd(context.now()))
+  } catch (error) {
+    context.log.warn({ err: error }, 'an export that is being made may be taken up twice')
+  }
+}
+
+async function settle(call: HubCall, task: store.ExportTask): Promise<void> {
+  const storageKey = keyOf(call, task)
   const person = await store.findPerson(call.db, task.memberId)
   if (!person) throw new Error(`Nobody has the id ${task.memberId}.`)
   const size = await writeExport(call, person, { key: storageKey, isForSelf: task.memberId === task.requestedBy })
   const readyAt = call.context.now()
   const isNew = await inTransaction(call.db, async (db) => {
     const file = { storageKey, size, readyAt, expiresAt: exportEnd(readyAt) }
-    if (!(await store.makeReady(db, task.id, file))) return false
+    if (!(await store.makeReady(db, task, file))) return false
     await tellReady(db, call, task)
     return true
   })
-  if (!isNew) return call.context.storage.delete(storageKey)
-  await deleteTries(call, task, task.tries - 1)
+  if (isNew) await deleteTries(call, task, task.tries - 1)
+  else await call.context.storage.delete(storageKey)
 }
 
 async function giveUp(call: HubCall, task: store.ExportTask): Promise<void> {
-  await store.makeFailed(call.db, task.id)
-  await deleteTries(call, task, task.tries)
+  if (await store.makeFailed(call.db, task)) await deleteTries(call, task, task.tries)
 }
 
 /** A process that was killed leaves the file of its try behind. */
-async function deleteTries(call: HubCall, task: store.ExportTask, last: number): Promise<void> {
-  for (let tries = 1; tries <= last; tries += 1) await call.context.storage.delete(keyOf(call, { ...task, tries }))
+async function deleteTries(call: HubCall, { id }: Pick<store.ExportTask, 'id'>, last: number): Promise<void> {
+  for (let tries = 1; tries <= last; tries += 1) await call.context.storage.delete(keyOf(call, { id, tries }))
 }
 
-function keyOf({ hub }: HubCall, { id, tries }: store.ExportTask): string {
+function keyOf({ hub }: HubCall, { id, tries }: Pick<store.ExportTask, 'id' | 'tries'>): string {
   return exportKey(hub.domainId, id, tries)
 }
 
@@ -167,10 +179,11 @@ function mailTo(person: About) {
 
 /** Deletes the files whose time is over, and takes up again what a stopped process left undone. */
 export async function tendExports(call: HubCall): Promise<void> {
-  for (const { id, storageKey } of await store.listOverdue(call.db, call.context.now())) {
+  const now = call.context.now()
+  for (const { id, tries } of await store.listOverdue(call.db, now)) {
     // Bytes first: were it the other way round, a crash in between would leave bytes that nothing knows of.
-    if (storageKey) await call.context.storage.delete(storageKey)
+    await deleteTries(call, { id }, tries)
     await store.makeExpired(call.db, id)
   }
-  for (const id of await store.listPreparing(call.db)) await startExport(call, id)
+  for (const id of await store.listLost(call.db, now)) await startExport(call, id)
 }

@@ -85,21 +85,44 @@ export interface ExportTask {
   tries: number
 }
 
-/** Counts one more try at an export that is being made. */
-export function beginTry(db: Db, id: string): Promise<ExportTask | undefined> {
+/** Takes an export for this process alone and counts one more try at it, unless another process is at it. */
+export function beginTry(
+  db: Db,
+  id: string,
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
+): Promise<ExportTask | undefined> {
   return db
     .updateTable('data_export')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ tries: eb('tries', '+', 1), leased_until: leasedUntil }))
     .where('id', '=', id)
     .where('status', '=', sql.lit('preparing'))
+    .where(isFree(now))
     .returning(['id', 'member_id as memberId', 'requested_by as requestedBy', 'tries'])
     .executeTakeFirst()
 }
 
-/** @returns whether it was still being made */
+/** Nobody is at it, or who was is lost. */
+function isFree(now: Date) {
+  return sql<boolean>`(data_export.leased_until is null or data_export.leased_until <= ${now})`
+}
+
+type Try = Pick<ExportTask, 'id' | 'tries'>
+
+/** Holds an export for longer, or lets go of it with null; unless another try has begun. */
+export async function holdTry(db: Db, { id, tries }: Try, leasedUntil: Date | null): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ leased_until: leasedUntil })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('preparing'))
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** @returns whether it was still being made, and no later try has begun */
 export async function makeReady(
   db: Db,
-  id: string,
+  { id, tries }: Try,
   file: { storageKey: string; size: number; readyAt: Date; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
@@ -113,30 +136,41 @@ export async function makeReady(
     })
     .where('id', '=', id)
     .where('status', '=', sql.lit('preparing'))
+    .where('tries', '=', tries)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function makeFailed(db: Db, id: string): Promise<void> {
-  await db
+/** @returns whether it was still being made, and no later try has begun */
+export async function makeFailed(db: Db, { id, tries }: Try): Promise<boolean> {
+  const row = await db
     .updateTable('data_export')
     .set({ status: 'failed' })
     .where('id', '=', id)
     .where('status', '=', sql.lit('preparing'))
-    .execute()
+    .where('tries', '=', tries)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-export async function listPreparing(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('data_export').select('id').where('status', '=', sql.lit('preparing')).execute()
+/** The exports that nobody is making. */
+export async function listLost(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('status', '=', sql.lit('preparing'))
+    .where(isFree(now))
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** The exports whose time is over and whose files are still there. */
-export function listOverdue(db: Db, now: Date): Promise<{ id: string; storageKey: string | null }[]> {
+export function listOverdue(db: Db, now: Date): Promise<Try[]> {
   return db
     .selectFrom('data_export')
-    .select(['id', 'storage_key as storageKey'])
+    .select(['id', 'tries'])
     .where('status', '=', sql.lit('ready'))
     .where('expires_at', '<=', now)
     .execute()

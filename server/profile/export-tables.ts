@@ -19,6 +19,8 @@ export interface PersonalTable {
   names?: readonly Name[]
   /** Whether these are words of others about content, which are shown no longer than the content is. */
   isAboutContent?: true
+  /** Of a deleted row, this column is for the person themselves alone: an admin may not read it elsewhere either. */
+  hiddenWhereDeleted?: string
   /** Only the person themselves may take it along, not an admin for them. */
   isForSelfOnly?: true
 }
@@ -200,6 +202,7 @@ export const personalTables: readonly PersonalTable[] = [
       'updated_at',
     ],
     omits: [
+      'search_text',
       'search_words',
       'audience',
       'thumbnail_id',
@@ -260,6 +263,7 @@ export const personalTables: readonly PersonalTable[] = [
     by: { id: 'author_id' },
     columns: ['id', 'content_id', 'parent_id', 'message', 'is_deleted', 'created_at', 'updated_at'],
     omits: ['author_id', 'is_deleted_by_author'],
+    hiddenWhereDeleted: 'message',
   },
   {
     file: 'comments-followed',
@@ -367,7 +371,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'Exports of these data', de: 'Exporte dieser Daten' },
     by: { id: 'member_id' },
     columns: ['id', 'status', 'size', 'created_at', 'ready_at', 'expires_at'],
-    omits: ['member_id', 'requested_by', 'tries', 'storage_key'],
+    omits: ['member_id', 'requested_by', 'tries', 'leased_until', 'storage_key'],
   },
   {
     file: 'data-exports-asked-for',
@@ -375,7 +379,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'Exports that were asked for', de: 'Angeforderte Exporte' },
     by: { id: 'requested_by' },
     columns: ['id', 'status', 'size', 'created_at', 'ready_at', 'expires_at'],
-    omits: ['member_id', 'requested_by', 'tries', 'storage_key'],
+    omits: ['member_id', 'requested_by', 'tries', 'leased_until', 'storage_key'],
   },
 ]
 

@@ -2,9 +2,10 @@ import type { Context } from '../context.ts'
 import { allHubs } from '../hubs/registry.ts'
 import { prepareExport, tendExports } from './export-service.ts'
 
-const ROUND_MS = 60 * 60_000
+/** A lost export is taken up again after so long at the most, since somebody waits for it. */
+const ROUND_MS = 5 * 60_000
 
-/** Binds the job `export-data`, and looks after the exports of every hub now and each hour. @returns a function that ends the rounds */
+/** Binds the job `export-data`, and looks after the exports of every hub now and each five minutes. @returns a function that ends the rounds */
 export async function registerExportJobs(context: Context): Promise<() => void> {
   await context.jobs.work('export-data', async ({ domainId, exportId }) => {
     const hub = (await allHubs(context)).find((each) => each.domainId === domainId)

@@ -1,6 +1,14 @@
 /** An export is given up after so many tries. */
 export const MOST_TRIES = 3
 
+/** Who makes an export says so this often, and counts as lost after four times as long. */
+export const HOLD_MS = 15_000
+
+/** Until when who makes an export now holds it. */
+export function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + 4 * HOLD_MS)
+}
+
 /** The file of an export is kept this long. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -111,8 +111,10 @@ export async function arrangeFields(db: Db, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Deletes a field with everything that was entered in it. */
+/** Deletes a field with everything that was entered in it, in the transaction of `db`. */
 export async function deleteField(db: Db, id: string): Promise<void> {
+  // Held first: a value that is being saved is waited for, and none comes in between the two.
+  await db.selectFrom('custom_field').select('custom_field.id').where('custom_field.id', '=', id).forUpdate().execute()
   await db.deleteFrom('custom_field_value').where('custom_field_value.field_id', '=', id).execute()
   await db.deleteFrom('custom_field').where('custom_field.id', '=', id).execute()
 }

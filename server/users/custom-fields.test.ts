@@ -252,3 +252,19 @@ test('saves alike when the same person saves twice at once, and while a field is
   expect([200, 400]).toContain(saved.status)
   expect((await person.get('/me/profile')).body.userCustomFields).toHaveLength(1)
 })
+
+test('deletes a field with what somebody enters in it at that very moment', async () => {
+  const id = await field('Department')
+  const person = await named()
+  const { db } = await hub.hubCall()
+  let deleting: Promise<{ status: number }> | undefined
+  // What the save of a value holds at its end: the value is there, and not committed.
+  await db.transaction().execute(async (inside) => {
+    const of = { domain_id: 1, member_id: person.memberId, field_id: id, value: 'Sales', updated_at: new Date() }
+    await inside.insertInto('custom_field_value').values(of).execute()
+    deleting = Promise.resolve(admin.delete(`/customFields/${id}`))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  expect((await deleting!).status).toBe(200)
+  expect(await db.selectFrom('custom_field_value').select('value').execute()).toEqual([])
+})

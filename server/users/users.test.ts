@@ -220,3 +220,11 @@ test('makes a member with password, rights and teams, and leaves who is there al
       .first_name,
   ).toBe('Demo')
 })
+
+test.each(['\u2028', '\u2029', '\u0085', '\u009f', '\n'])('refuses a name with %j in it', async (odd) => {
+  const person = await admin()
+  for (const about of [{ first_name: `Ann${odd}` }, { last_name: `${odd}Ann` }])
+    expect((await person.post('/users', { users: [newcomer(about)], password: null })).status).toBe(400)
+  const own = { first_name: `An${odd}n`, last_name: 'Learner' }
+  expect((await person.put('/me/profile', own)).status).toBe(400)
+})
