@@ -13,7 +13,7 @@ export default defineConfig({
     {
       path: '<rootDir>/i18n/locales/{locale}',
       include: ['<rootDir>'],
-      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.ts'],
     },
   ],
   format: formatter({ lineNumbers: false }),
