@@ -746,7 +746,7 @@ export interface paths {
         };
         /**
          * Search content
-         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: what has them in its name comes before tags and topics, and those before descriptions. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Where nothing has all the words, what comes close to them is found, and `isClose` says so. What is meant for others is neither found nor counted. 1,000 matches are ranked and counted at most; of a frequent word those with it in their name, and the newest of these.
+         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: what has them in its name comes before tags and topics, and those before descriptions. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Of many words the first eight are looked for. Where nothing has all the words, what comes close to them is found, and `isClose` says so. What is meant for others is neither found nor counted. 1,000 matches are ranked and counted at most; of a frequent word those with it in their name, and the newest of these.
          */
         get: operations["searchMyContent"];
         put?: never;

@@ -128,14 +128,16 @@ export async function addTitles(
   more: { audience?: string } = {},
 ): Promise<void> {
   const rows = all.map(([locale, name]) => ({ ...common(call), ...more, id: newId(), locale, name }))
-  for (let from = 0; from < rows.length; from += 1000) {
-    const some = rows.slice(from, from + 1000)
-    await call.db.insertInto('content').values(some).execute()
+  const batches = Array.from({ length: Math.ceil(rows.length / 1000) }, (_, at) =>
+    rows.slice(at * 1000, at * 1000 + 1000),
+  )
+  for (const batch of batches) await call.db.insertInto('content').values(batch).execute()
+  // All content stands before the first row that refers to it: PostgreSQL plans that check once, by how large content is then.
+  for (const batch of batches)
     await call.db
       .insertInto('asset')
-      .values(some.map(({ id }) => ({ domain_id: call.hub.domainId, content_id: id })))
+      .values(batch.map(({ id }) => ({ domain_id: call.hub.domainId, content_id: id })))
       .execute()
-  }
   await indexMissing(call)
 }
 

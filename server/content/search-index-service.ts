@@ -7,16 +7,20 @@ import { runsOf, variantsOf } from './search-text.ts'
 /** Content that is indexed in one transaction by a job; a transaction holds rows that others may want to count up. */
 const AT_ONCE = 200
 
-/** Brings what some content is found by up to date, in the transaction of `db` that changed its texts, topics, audience or whether it is published. */
+/**
+ * Brings what some content is found by up to date, in the transaction of `db` that changed its texts, topics, audience or
+ * whether it is published, or that locked it: of two at the same content the second must read what the first wrote.
+ */
 export async function indexContent(db: Db, domainId: number, ids: readonly string[]): Promise<void> {
   const contents = (await store.findTexts(db, ids)).map((row) => ({ ...row, words: wordsOf(row) }))
   const stems = await store.findStems(db, askedStems(contents.flatMap(({ words }) => words)))
   const rows = contents.map(({ id, lexemes: old, words, isOpen, audience }) => {
-    const indexed = lexemesOf(words, stems)
+    // What is not open is found by nothing, and none of its words are the hub's.
+    const indexed = isOpen ? lexemesOf(words, stems) : []
     const postings = [...bestOf(indexed)].map(([lexeme, weight]) => {
       return { id, lexeme, weight, audience: AUDIENCES[audience as keyof typeof AUDIENCES] }
     })
-    return { id, old, indexed, postings: isOpen ? postings : [], vector: vectorOf(indexed) }
+    return { id, old, indexed, postings, vector: vectorOf(indexed) }
   })
   await store.removeLexemes(
     db,
@@ -28,12 +32,29 @@ export async function indexContent(db: Db, domainId: number, ids: readonly strin
     rows.flatMap(({ postings }) => postings),
   )
   await store.writeVectors(db, rows)
+  await store.countUses(db, domainId, changesOf(rows))
+  const gone = await store.removeUnused(
+    db,
+    rows.flatMap(({ old }) => old),
+  )
+  await store.removeVariants(db, variantRows(gone))
   const added = await store.addWords(
     db,
     domainId,
-    rows.flatMap(({ indexed, old }) => indexed.filter(({ lexeme }) => !old.includes(lexeme))),
+    rows.flatMap(({ indexed }) => indexed),
   )
   await store.addVariants(db, domainId, variantRows(added))
+}
+
+/** In how much more or less content each lexeme is than before. */
+function changesOf(rows: readonly { old: readonly string[]; postings: readonly { lexeme: string }[] }[]) {
+  const changes = new Map<string, number>()
+  const add = (lexeme: string, more: number) => changes.set(lexeme, (changes.get(lexeme) ?? 0) + more)
+  for (const { old, postings } of rows) {
+    for (const lexeme of old) add(lexeme, -1)
+    for (const { lexeme } of postings) add(lexeme, 1)
+  }
+  return [...changes].filter(([, more]) => more !== 0).map(([lexeme, more]) => ({ lexeme, more }))
 }
 
 function askedStems(words: readonly { word: string; dictionary: string | null }[]) {
@@ -55,13 +76,19 @@ interface Where {
   hub: { domainId: number }
 }
 
-/** Indexes what is not indexed yet: what an older version wrote, or an import. @returns how much it was */
+/**
+ * Indexes what is not indexed yet: what an older version wrote, or an import. Several processes share it, none does what
+ * another is at. @returns how much it was
+ */
 export async function indexMissing({ db, hub }: Where): Promise<number> {
   for (let done = 0; ;) {
-    const ids = await store.listUnindexed(db, AT_ONCE)
-    if (ids.length === 0) return done
-    await inTransaction(db, (each) => indexContent(each, hub.domainId, ids))
-    done += ids.length
+    const count = await inTransaction(db, async (each) => {
+      const ids = await store.lockUnindexed(each, AT_ONCE)
+      await indexContent(each, hub.domainId, ids)
+      return ids.length
+    })
+    if (count === 0) return done
+    done += count
   }
 }
 
@@ -70,7 +97,10 @@ export async function indexTopic({ db, hub }: Where, topicId: string): Promise<v
   for (let after: string | null = null; ;) {
     const ids: string[] = await store.listUnderTopic(db, topicId, after, AT_ONCE)
     if (ids.length === 0) return
-    await inTransaction(db, (each) => indexContent(each, hub.domainId, ids))
+    await inTransaction(db, async (each) => {
+      await store.lockContent(each, ids)
+      await indexContent(each, hub.domainId, ids)
+    })
     after = ids.at(-1)!
   }
 }

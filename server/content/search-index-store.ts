@@ -35,16 +35,29 @@ export function findTexts(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Content that is not indexed yet, the newest first. */
-export async function listUnindexed(db: Db, limit: number): Promise<string[]> {
+/** Takes content that is not indexed yet, the newest first, for this transaction; not what another one has, which indexes it itself. */
+export async function lockUnindexed(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('content')
     .select('content.id')
     .where('content.search_words', 'is', null)
     .orderBy('content.id', 'desc')
     .limit(sql.lit(limit))
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Waits for those who change some content, and keeps others from changing it until the transaction ends. */
+export async function lockContent(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('content')
+    .select('content.id')
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
+    .orderBy('content.id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** The next content under a topic or one below it, in the order of ids. */
@@ -140,66 +153,114 @@ export async function addLexemes(db: Db, domainId: number, rows: readonly Postin
     .execute()
 }
 
-/** Adds to the words of the hub. Everybody writes them in the same order, so nobody waits in a circle. @returns the words that are new */
+/**
+ * Counts in how much content lexemes are. Everybody writes them in the same order, so nobody waits in a circle. Who waits for
+ * one that another takes away writes it anew.
+ */
+export async function countUses(
+  db: Db,
+  domainId: number,
+  changes: readonly { lexeme: string; more: number }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await db
+    .insertInto('search_lexeme')
+    .columns(['domain_id', 'lexeme', 'uses'])
+    .expression(
+      db
+        .selectFrom(
+          sql<{ lexeme: string; more: number }>`unnest(${changes.map(({ lexeme }) => lexeme)}::text[], ${changes.map(
+            ({ more }) => more,
+          )}::int[])`.as<'new'>(sql`new (lexeme, more)`),
+        )
+        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.lexeme', 'new.more'])
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('search_lexeme as known')
+                .select(sql.lit(1).as('one'))
+                .whereRef('known.lexeme', '=', sql.ref('new.lexeme'))
+                .where('known.uses', '>=', sql.lit(MOST_USES)),
+            ),
+          ),
+        )
+        .orderBy(sql`new.lexeme collate "C"`),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'lexeme']).doUpdateSet({ uses: sql<number>`search_lexeme.uses + excluded.uses` }),
+    )
+    .execute()
+}
+
+/** Takes those of some lexemes away that are in no content any more, with their words. @returns the words that are gone */
+export async function removeUnused(db: Db, lexemes: readonly string[]): Promise<string[]> {
+  if (lexemes.length === 0) return []
+  const unused = await db
+    .deleteFrom('search_lexeme')
+    .where(sql<boolean>`search_lexeme.lexeme = any(${lexemes}::text[])`)
+    .where('search_lexeme.uses', '<=', 0)
+    .returning('search_lexeme.lexeme')
+    .execute()
+  if (unused.length === 0) return []
+  const gone = await db
+    .deleteFrom('search_word')
+    .where(sql<boolean>`search_word.lexeme = any(${unused.map(({ lexeme }) => lexeme)}::text[])`)
+    .returning('search_word.word')
+    .execute()
+  return [...new Set(gone.map(({ word }) => word))]
+}
+
+/** Adds to the words of the hub, after their lexemes were counted. @returns the words that are new */
 export async function addWords(
   db: Db,
   domainId: number,
   words: readonly Pick<Indexed, 'word' | 'lexeme'>[],
 ): Promise<string[]> {
-  const counts = new Map<string, { word: string; lexeme: string; uses: number }>()
-  for (const { word, lexeme } of words) {
-    const key = `${word} ${lexeme}`
-    counts.set(key, { word, lexeme, uses: (counts.get(key)?.uses ?? 0) + 1 })
-  }
-  const all = [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
+  const each = new Map(words.map(({ word, lexeme }) => [`${word} ${lexeme}`, { word, lexeme }]))
+  const all = [...each.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
   if (all.length === 0) return []
   const added = await db
     .insertInto('search_word')
     .columns(['domain_id', 'word', 'lexeme'])
     .expression(
-      db.selectFrom(uses(all)).select([sql<number>`${domainId}::int`.as('domain_id'), 'new.word', 'new.lexeme']),
+      db
+        .selectFrom(
+          sql<{ word: string; lexeme: string }>`unnest(${all.map(({ word }) => word)}::text[], ${all.map(
+            ({ lexeme }) => lexeme,
+          )}::text[])`.as<'new'>(sql`new (word, lexeme)`),
+        )
+        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.word', 'new.lexeme']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('search_word.word')
     .execute()
-  await countUses(db, all)
   return [...new Set(added.map(({ word }) => word))]
 }
 
-interface Uses {
-  word: string
-  lexeme: string
-  uses: number
-}
-
-async function countUses(db: Db, all: readonly Uses[]): Promise<void> {
+/** Takes away how words may be mistyped that the hub has no more, by whatever lexeme. */
+export async function removeVariants(db: Db, rows: readonly { variant: string; word: string }[]): Promise<void> {
+  if (rows.length === 0) return
   await db
-    .with(
-      (cte) => cte('locked').materialized(),
-      (query) =>
-        query
-          .selectFrom('search_word')
-          .innerJoin(uses(all), (join) =>
-            join.onRef('new.word', '=', 'search_word.word').onRef('new.lexeme', '=', 'search_word.lexeme'),
-          )
-          .select(['search_word.word', 'search_word.lexeme', 'new.uses as more'])
-          .where('search_word.uses', '<', sql.lit(MOST_USES))
-          .orderBy('search_word.word')
-          .orderBy('search_word.lexeme')
-          .forUpdate('search_word'),
+    .deleteFrom('search_variant')
+    .using(
+      sql<{ variant: string; word: string }>`unnest(${rows.map(({ variant }) => variant)}::text[], ${rows.map(
+        ({ word }) => word,
+      )}::text[])`.as<'old'>(sql`old (variant, word)`),
     )
-    .updateTable('search_word')
-    .from('locked')
-    .set({ uses: sql<number>`search_word.uses + locked.more` })
-    .whereRef('search_word.word', '=', 'locked.word')
-    .whereRef('search_word.lexeme', '=', 'locked.lexeme')
+    .whereRef('search_variant.variant', '=', 'old.variant')
+    .whereRef('search_variant.word', '=', 'old.word')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('search_word')
+            .select(sql.lit(1).as('one'))
+            .whereRef('search_word.word', '=', sql.ref('old.word')),
+        ),
+      ),
+    )
     .execute()
-}
-
-function uses(all: readonly Uses[]) {
-  return sql<Uses>`unnest(${all.map(({ word }) => word)}::text[], ${all.map(({ lexeme }) => lexeme)}::text[], ${all.map(
-    (each) => each.uses,
-  )}::int[])`.as<'new'>(sql`new (word, lexeme, uses)`)
 }
 
 /** Adds the ways in which words may be mistyped. */

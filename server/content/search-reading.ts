@@ -49,7 +49,7 @@ function goesOn({ text, pieceLength }: Run): boolean {
   return pieceLength === 0 ? length > 1 : length < pieceLength
 }
 
-/** A word of the hub, what it is found by, and in how much content. */
+/** A word of the hub, what it is found by, and in how much content that is. */
 export interface KnownWord {
   word: string
   lexeme: string
@@ -86,8 +86,8 @@ function partOf(text: string, isPiece: boolean, last: string | null, known: Know
   const exact = [...new Set([text, ...stemsOfText, ...own])]
   const wider = text === last ? completions.map(({ lexeme }) => lexeme) : []
   const lexemes = new Set([...exact, ...wider])
-  const uses = new Map([...words, ...completions].map((each) => [`${each.word} ${each.lexeme}`, each]))
-  const total = [...uses.values()].filter(({ lexeme }) => lexemes.has(lexeme)).reduce((sum, each) => sum + each.uses, 0)
+  const uses = new Map([...words, ...completions].map((each) => [each.lexeme, each.uses]))
+  const total = [...lexemes].reduce((sum, lexeme) => sum + (uses.get(lexeme) ?? 0), 0)
   return { text, isPiece, exact, wider: [...new Set(wider)].filter((lexeme) => !exact.includes(lexeme)), uses: total }
 }
 
@@ -136,7 +136,7 @@ export function exactReading(parts: readonly Part[]): Reading | null {
 export function closeReading(parts: readonly Part[], meant: ReadonlyMap<string, readonly KnownWord[]>): Reading | null {
   const wider = parts.map((part) => ({
     ...part,
-    wider: [...part.wider, ...(meant.get(part.text) ?? []).slice(0, MOST_MEANT).map(({ lexeme }) => lexeme)],
+    wider: [...part.wider, ...lexemesOf(meant.get(part.text) ?? []).slice(0, MOST_MEANT)],
   }))
   const pieces = wider.filter(({ isPiece }) => isPiece)
   const words = wider.filter((part) => !part.isPiece)
@@ -154,6 +154,10 @@ export function closeReading(parts: readonly Part[], meant: ReadonlyMap<string, 
     rank: anyOf(wider.flatMap(allOf)),
     each: shareOf(lexemes.map(({ lexeme }) => lexeme)),
   }
+}
+
+function lexemesOf(words: readonly KnownWord[]): string[] {
+  return [...new Set(words.map(({ lexeme }) => lexeme))]
 }
 
 function allOf({ exact, wider }: Part): string[] {

@@ -38,11 +38,12 @@ export interface SearchAnswer {
 
 /**
  * What the caller may see and what fits the words, the best first, with what it can be filtered by. Where nothing fits,
- * what comes close. Five statements, one more for each filter that is set, and twice as many where nothing fits.
+ * what comes close. Five statements and one more for each filter that is set. Those that look for the words come twice
+ * where too little is among the likely content, and again where nothing fits.
  */
 export async function search(call: Call, text: string, filters: SearchFilters, page: PageQuery): Promise<SearchAnswer> {
   const parts = await readText(call, text)
-  const exact = await ask(call, text, exactReading(parts), filters, page)
+  const exact = await askFurther(call, text, exactReading(parts), filters, page)
   const isClose = exact.isEmpty && parts.length > 0
   const { found, facets } = isClose ? await ask(call, text, await readClosely(call, parts), filters, page) : exact
   return {
@@ -79,7 +80,9 @@ async function readText(call: Call, text: string): Promise<Part[]> {
   const asked = [...typed.words, ...typed.pieces]
   const [words, completions] = await Promise.all([
     store.findWords(call.db, { words: asked, lexemes: [...new Set([...asked, ...[...stems.values()].flat()])] }),
-    typed.last === null ? [] : store.findCompletions(call.db, { start: typed.last, end: `${typed.last}\u{10ffff}` }),
+    typed.last === null
+      ? []
+      : store.findCompletions(call.db, { ...viewerOf(call), start: typed.last, end: `${typed.last}\u{10ffff}` }),
   ])
   return partsOf(typed, { stems, dictionaries, words, completions } satisfies Known)
 }
@@ -93,7 +96,7 @@ async function readClosely(call: Call, parts: readonly Part[]): Promise<Reading 
   const words = parts.filter(({ isPiece }) => !isPiece).map(({ text }) => text)
   const variants = new Map(words.map((word) => [word, variantsOf(word)]))
   const found = words.length
-    ? await store.findMeant(call.db, { variants: [...new Set([...variants.values()].flat())] })
+    ? await store.findMeant(call.db, { ...viewerOf(call), variants: [...new Set([...variants.values()].flat())] })
     : []
   const meant = new Map<string, KnownWord[]>(
     words.map((typed) => [typed, found.filter(({ word }) => word !== typed && isCloseTo(typed, word))]),
@@ -101,11 +104,28 @@ async function readClosely(call: Call, parts: readonly Part[]): Promise<Reading 
   return closeReading(parts, meant)
 }
 
+/** Hits that are enough: who finds more chooses a filter or another word. */
+const ENOUGH = 100
+
+/** Asks once more, of many more postings, where not all were read and what was asked is seldom among those. */
+async function askFurther(call: Call, text: string, reading: Reading | null, filters: SearchFilters, page: PageQuery) {
+  const first = await ask(call, text, reading, filters, page)
+  if (!first.found.isCut || first.found.total >= ENOUGH) return first
+  return ask(call, text, reading, filters, page, { isThorough: true })
+}
+
 /** A page and its facets; each facet is counted as if its own filter were not set. */
-async function ask(call: Call, text: string, reading: Reading | null, filters: SearchFilters, page: PageQuery) {
+async function ask(
+  call: Call,
+  text: string,
+  reading: Reading | null,
+  filters: SearchFilters,
+  page: PageQuery,
+  depth = { isThorough: false },
+) {
   if (!reading) return { found: NOTHING, facets: NOTHING, isEmpty: true }
   const run = async (asked: SearchFilters, { limit, offset }: PageQuery) =>
-    (await store.searchContent(call.db, { ...valuesOf(call, text, reading, asked), limit, offset }))[0]!
+    (await store.searchContent(call.db, { ...valuesOf(call, text, reading, asked), limit, offset }, depth))[0]!
   const without = (name: keyof SearchFilters) =>
     filters[name] === undefined ? null : run({ ...filters, [name]: undefined }, { limit: 0, offset: 0 })
   const [found, anyType, anyLocale, anyTopic] = await Promise.all([

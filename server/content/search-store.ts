@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
@@ -14,62 +14,126 @@ export const MOST_HITS = 1000
 export const MOST_NAMED = 300
 /** Postings that are looked at for them. */
 const MOST_CANDIDATES = 4000
+/** Postings that are looked at where frequent words seldom stand together. */
+const MOST_THOROUGH = 30_000
 /** Content that is for the teams of the viewer. */
 const MOST_OF_TEAMS = 2000
 /** Words with the same beginning of which the frequent ones are found. */
 const MOST_BEGINNINGS = 2000
+/** The frequent ones that are looked at for those of which the viewer may see something. */
+const MOST_FREQUENT = 200
+/** The newest content with a word that is looked at for whether the viewer may see any. */
+const MOST_LOOKED_AT = 100
 
 /** The hub's words that are among some or have one of some lexemes. */
 export const findWords = statement<{ words: readonly string[]; lexemes: readonly string[] }>()((db, value) =>
   db
-    .selectFrom('search_word')
-    .select(['search_word.word', 'search_word.lexeme', 'search_word.uses'])
-    .where(sql<boolean>`search_word.word = any(${value.words}::text[])`)
-    .union(
-      db
-        .selectFrom('search_word')
-        .select(['search_word.word', 'search_word.lexeme', 'search_word.uses'])
-        .where(sql<boolean>`search_word.lexeme = any(${value.lexemes}::text[])`),
-    )
-    .limit(sql.lit(500)),
-)
-
-/** The most frequent words that begin so. */
-export const findCompletions = statement<{ start: string; end: string }>()((db, value) =>
-  db
     .selectFrom((eb) =>
       eb
         .selectFrom('search_word')
-        .select(['search_word.word', 'search_word.lexeme', 'search_word.uses'])
-        .where('search_word.word', '>=', value.start)
-        .where('search_word.word', '<', value.end)
-        .orderBy('search_word.word')
-        .limit(sql.lit(MOST_BEGINNINGS))
-        .as('begun'),
+        .select(['search_word.word', 'search_word.lexeme'])
+        .where(sql<boolean>`search_word.word = any(${value.words}::text[])`)
+        .union(
+          db
+            .selectFrom('search_word')
+            .select(['search_word.word', 'search_word.lexeme'])
+            .where(sql<boolean>`search_word.lexeme = any(${value.lexemes}::text[])`),
+        )
+        .limit(sql.lit(500))
+        .as('known'),
     )
-    .select(['begun.word', 'begun.lexeme', 'begun.uses'])
-    .orderBy('begun.uses', 'desc')
-    .orderBy('begun.word')
+    .select(['known.word', 'known.lexeme', usesOf(db, sql.ref('known.lexeme')).as('uses')]),
+)
+
+/** The most frequent words that begin so and that are in something that the viewer may see. */
+export const findCompletions = statement<Viewer & { start: string; end: string }>()((db, value) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('search_word')
+            .select(['search_word.word', 'search_word.lexeme', usesOf(db, sql.ref('search_word.lexeme')).as('uses')])
+            .where('search_word.word', '>=', value.start)
+            .where('search_word.word', '<', value.end)
+            .orderBy('search_word.word')
+            .limit(sql.lit(MOST_BEGINNINGS))
+            .as('begun'),
+        )
+        .select(['begun.word', 'begun.lexeme', 'begun.uses'])
+        .orderBy('begun.uses', 'desc')
+        .orderBy('begun.word')
+        .limit(sql.lit(MOST_FREQUENT))
+        .as('frequent'),
+    )
+    .select(['frequent.word', 'frequent.lexeme', 'frequent.uses'])
+    .where(isSeen(db, sql.ref('frequent.lexeme'), value))
+    .orderBy('frequent.uses', 'desc')
+    .orderBy('frequent.word')
     .limit(sql.lit(MOST_COMPLETIONS)),
 )
 
-/** The hub's words that have one of some variants, the frequent ones first. */
-export const findMeant = statement<{ variants: readonly string[] }>()((db, value) =>
+/** The hub's words that have one of some variants and that are in something that the viewer may see, the frequent ones first. */
+export const findMeant = statement<Viewer & { variants: readonly string[] }>()((db, value) =>
   db
-    .selectFrom('search_word')
-    .select(['search_word.word', 'search_word.lexeme', 'search_word.uses'])
-    .where(
-      'search_word.word',
-      'in',
-      db
-        .selectFrom('search_variant')
-        .select('search_variant.word')
-        .where(sql<boolean>`search_variant.variant = any(${value.variants}::text[])`)
-        .limit(sql.lit(500)),
+    .selectFrom((from) =>
+      from
+        .selectFrom('search_word')
+        .select(['search_word.word', 'search_word.lexeme', usesOf(db, sql.ref('search_word.lexeme')).as('uses')])
+        .where(
+          'search_word.word',
+          'in',
+          from
+            .selectFrom('search_variant')
+            .select('search_variant.word')
+            .where(sql<boolean>`search_variant.variant = any(${value.variants}::text[])`)
+            .limit(sql.lit(500)),
+        )
+        .limit(sql.lit(500))
+        .as('near'),
     )
-    .orderBy('search_word.uses', 'desc')
-    .orderBy('search_word.word'),
-) satisfies (db: Db, values: { variants: readonly string[] }) => Promise<KnownWord[]>
+    .select(['near.word', 'near.lexeme', 'near.uses'])
+    .where(isSeen(db, sql.ref('near.lexeme'), value))
+    .orderBy('near.uses', 'desc')
+    .orderBy('near.word'),
+) satisfies (db: Db, values: Viewer & { variants: readonly string[] }) => Promise<KnownWord[]>
+
+/** In how much content. Sub-queries rather than joins, so that PostgreSQL reads a few rows and never all of the hub's. */
+function usesOf(db: Db, lexeme: Expression<string>) {
+  const uses = db
+    .selectFrom('search_lexeme')
+    .select('search_lexeme.uses')
+    .where('search_lexeme.lexeme', '=', lexeme as never)
+  return sql<number>`coalesce((${uses}), 0)`
+}
+
+/** Whether the viewer may see any of the newest content with a lexeme: what is for others must not stand in front of it. */
+function isSeen(db: Db, lexeme: Expression<string>, viewer: Viewer) {
+  const seen = db
+    .selectFrom(
+      sql<{ id: number }>`unnest(case when ${viewer.isAdmin}::boolean then '{0,1,2}'::int[] else '{0,1}' end)`.as<'of'>(
+        sql`of (id)`,
+      ),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('content_word')
+          .select('content_word.content_id as id')
+          .where('content_word.lexeme', '=', lexeme as never)
+          .where('content_word.audience', '=', sql.ref<number>('of.id'))
+          .orderBy('content_word.weight', 'desc')
+          .orderBy('content_word.content_id', 'desc')
+          .limit(sql.lit(MOST_LOOKED_AT))
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('content', 'content.id', 'newest.id')
+    .select(sql.lit(true).as('found'))
+    .where((eb) => isVisible(eb as never, viewer))
+    .limit(sql.lit(1))
+  return sql<boolean>`coalesce((${seen}), false)`
+}
 
 export interface Filters {
   type: string | null
@@ -90,9 +154,14 @@ interface Hits {
   isCut: boolean
 }
 
+/** Whether all that was asked is looked for in many postings, rather than in the few that are likely. */
+interface Depth {
+  isThorough: boolean
+}
+
 /** A page of what a reading finds, and what all of it can be filtered by. One statement. */
-export const searchContent = statement<SearchValues & { limit: number; offset: number }>()((db, value) =>
-  hitsOf(db, value).selectNoFrom((eb) => [
+export const searchContent = statement<SearchValues & { limit: number; offset: number }, Depth>()((db, value, depth) =>
+  hitsOf(db, value, depth).selectNoFrom((eb) => [
     sql<string[]>`array(${eb
       .selectFrom('hits')
       .select('hits.id')
@@ -132,13 +201,13 @@ export const searchContent = statement<SearchValues & { limit: number; offset: n
         .orderBy('topic.name')
         .limit(sql.lit(1000)),
     ).as('topics'),
-    ...totals(eb, value),
+    ...totals(eb, value, depth),
   ]),
 )
 
 /** The names and tags of what a reading finds. */
 export const findNames = statement<SearchValues>()((db, value) =>
-  hitsOf(db, value)
+  hitsOf(db, value, { isThorough: false })
     .selectFrom('hits')
     .innerJoin('content', 'content.id', 'hits.id')
     .select(['content.name', 'content.tags']),
@@ -149,14 +218,20 @@ function capped(what: RawBuilder<unknown>) {
   return sql<number>`least(count(${what}), ${sql.lit(MOST_HITS)})::int`
 }
 
-function totals(eb: { selectFrom: ReturnType<typeof hitsOf>['selectFrom'] }, value: SearchValues) {
+function totals(
+  eb: { selectFrom: ReturnType<typeof hitsOf>['selectFrom'] },
+  value: SearchValues,
+  { isThorough }: Depth,
+) {
+  const cut = eb
+    .selectFrom('found')
+    .select(sql.lit(1).as('one'))
+    .$if(!isThorough, (found) => found.groupBy(['found.lexeme', 'found.audience']))
+    .having(sql<boolean>`count(*) >= ${isThorough ? sql.lit(MOST_THOROUGH) : value.each}::int`)
+  const full = eb.selectFrom('candidate').select(sql<boolean>`count(*) >= ${sql.lit(MOST_CANDIDATES)}`.as('isFull'))
   return [
     sql<Hits['total']>`(${eb.selectFrom('hits').select(sql<number>`count(*)::int`.as('total'))})`.as('total'),
-    sql<Hits['isCut']>`exists (${eb
-      .selectFrom('found')
-      .select(sql.lit(1).as('one'))
-      .groupBy(['found.lexeme', 'found.audience'])
-      .having(sql<boolean>`count(*) >= ${value.each}::int`)})`.as('isCut'),
+    sql<Hits['isCut']>`exists (${cut}) or (${full})`.as('isCut'),
   ] as const
 }
 
@@ -164,7 +239,7 @@ function totals(eb: { selectFrom: ReturnType<typeof hitsOf>['selectFrom'] }, val
  * Names two tables: `candidate`, what the lexemes to start from lead to, names first and then the newest, and `hits`, those
  * that have all that was asked, that pass the filters and that the viewer may see.
  */
-function hitsOf(db: Db, value: SearchValues) {
+function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
   return db
     .with('asked', (query) =>
       query
@@ -189,30 +264,36 @@ function hitsOf(db: Db, value: SearchValues) {
       (cte) => cte('found').materialized(),
       (query) =>
         query
-          .selectFrom('asked')
-          .innerJoin(
-            // Of what is for admins alone others read nothing.
-            sql<{
-              id: number
-            }>`unnest(case when ${value.isAdmin}::boolean then '{0,2}'::int[] else '{0}' end)`.as<'audience'>(
-              sql`audience (id)`,
-            ),
-            (join) => join.onTrue(),
+          .selectFrom((from) =>
+            from
+              .selectFrom('asked')
+              .innerJoin(
+                // Of what is for admins alone others read nothing.
+                sql<{
+                  id: number
+                }>`unnest(case when ${value.isAdmin}::boolean then '{0,2}'::int[] else '{0}' end)`.as<'audience'>(
+                  sql`audience (id)`,
+                ),
+                (join) => join.onTrue(),
+              )
+              .innerJoinLateral(
+                (eb) =>
+                  eb
+                    .selectFrom('content_word')
+                    .select(['content_word.content_id as id', 'content_word.weight'])
+                    .where('content_word.lexeme', '=', sql.ref<string>('asked.lexeme'))
+                    .where('content_word.audience', '=', sql.ref<number>('audience.id'))
+                    .orderBy('content_word.weight', 'desc')
+                    .orderBy('content_word.content_id', 'desc')
+                    .limit(isThorough ? sql.lit(MOST_THOROUGH) : sql<number>`${value.each}::int`)
+                    .as('posting'),
+                (join) => join.onTrue(),
+              )
+              .select(['posting.id', 'posting.weight', 'asked.part', 'asked.lexeme', 'audience.id as audience'])
+              .$if(isThorough, (all) => all.limit(sql.lit(MOST_THOROUGH)))
+              .as('read'),
           )
-          .innerJoinLateral(
-            (eb) =>
-              eb
-                .selectFrom('content_word')
-                .select(['content_word.content_id as id', 'content_word.weight'])
-                .where('content_word.lexeme', '=', sql.ref<string>('asked.lexeme'))
-                .where('content_word.audience', '=', sql.ref<number>('audience.id'))
-                .orderBy('content_word.weight', 'desc')
-                .orderBy('content_word.content_id', 'desc')
-                .limit(sql<number>`${value.each}::int`)
-                .as('posting'),
-            (join) => join.onTrue(),
-          )
-          .select(['posting.id', 'posting.weight', 'asked.part', 'asked.lexeme', 'audience.id as audience'])
+          .selectAll('read')
           .unionAll(
             query
               .selectFrom('asked')
@@ -238,6 +319,7 @@ function hitsOf(db: Db, value: SearchValues) {
       (query) =>
         query
           .selectFrom('found')
+          .$if(isThorough, (each) => each.where(hasAll(db, value)))
           .select([
             'found.id',
             sql<number>`max(found.weight)`.as('weight'),
@@ -276,6 +358,19 @@ function hitsOf(db: Db, value: SearchValues) {
           .where((eb) => isVisible(eb as never, value))
           .limit(sql<number>`${value.most}::int`),
     )
+}
+
+/** Whether content has all that was asked, and passes the filters that stand in its own row. */
+function hasAll(db: Db, value: SearchValues) {
+  const content = db
+    .selectFrom('content')
+    .select(
+      sql<boolean>`content.search_words @@ ${value.query}::tsquery
+        and (${value.type}::text is null or content.type = ${value.type}::text)
+        and (${value.locale}::text is null or content.locale = ${value.locale}::text)`.as('isWanted'),
+    )
+    .where('content.id', '=', sql.ref<string>('found.id'))
+  return sql<boolean>`(${content})`
 }
 
 /** The name itself comes first, then what begins so, then names before tags and tags before descriptions. */

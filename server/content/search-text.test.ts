@@ -15,6 +15,13 @@ test('cuts scripts without spaces into pieces and leaves words whole', () => {
   expect(runsOf('งาน').map(piecesOf)).toEqual([['งาน']])
 })
 
+test('leaves out what makes a picture of a letter, and pictures that would become letters', () => {
+  const wordsOf = (text: string) => runsOf(text).map((run) => run.text)
+  expect(wordsOf('1️⃣ Onboarding ❤️ 👩🏽‍🏫 🇬🇧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 Ⓜ️ ™️')).toEqual(['1', 'onboarding'])
+  expect(wordsOf('Fire🔥drill')).toEqual(['fire', 'drill'])
+  expect(wordsOf('Cafe\u0301 \u0301')).toEqual(['cafe'])
+})
+
 const letters = fc.string({
   unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
   minLength: 4,

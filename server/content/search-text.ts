@@ -4,7 +4,14 @@
 const PAIRS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー`
 /** Alphabets without spaces, where two letters say little: pieces of three. */
 const TRIPLES = String.raw`\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
-const RUNS = new RegExp(`([${PAIRS}]+)|([${TRIPLES}]+)|[[\\p{L}\\p{N}\\p{M}]--[${PAIRS}${TRIPLES}]]+`, 'gv')
+const OTHERS = `${PAIRS}${TRIPLES}`
+const RUNS = new RegExp(
+  `([${PAIRS}]+)|([${TRIPLES}]+)|[[\\p{L}\\p{N}]--[${OTHERS}]][[\\p{L}\\p{N}\\p{M}]--[${OTHERS}]]*`,
+  'gv',
+)
+/** Signs that become letters when they are taken apart, such as ™, and what makes an emoji of a digit: no part of a word. */
+const PICTURES = /\p{Extended_Pictographic}/gu
+const PICTURE_PARTS = /[\p{Variation_Selector}\p{Me}]/gu
 
 /** Letters that Unicode does not take apart into a plain one and its mark. */
 const PLAIN: Record<string, string> = {
@@ -27,6 +34,7 @@ const LONGEST_WORD = 40
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
+    .replaceAll(PICTURE_PARTS, '')
     .toLowerCase()
     .replaceAll(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '$1')
     .normalize('NFC')
@@ -42,7 +50,7 @@ export interface Run {
 
 /** The runs of a text, folded, in order. */
 export function runsOf(text: string): Run[] {
-  return [...fold(text).matchAll(RUNS)].map(([run, pairs, triples]) =>
+  return [...fold(text.replaceAll(PICTURES, ' ')).matchAll(RUNS)].map(([run, pairs, triples]) =>
     pairs || triples
       ? { text: run, pieceLength: pairs ? 2 : 3 }
       : { text: run.slice(0, LONGEST_WORD), pieceLength: 0 as const },

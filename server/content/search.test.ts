@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 import { createTopic } from '../topics/service.ts'
 import { addTitles } from './search-fixtures.ts'
 import { registerSearchJobs } from './jobs.ts'
+import { indexContent, indexMissing, indexTopic } from './search-index-service.ts'
 
 let hub: TestHub
 type Somebody = Awaited<ReturnType<TestHub['person']>>
@@ -125,6 +128,85 @@ describe('search', () => {
     const all = await search('pyramids', '', admin)
     expect([all.total, all.totalIsCapped, all.nextOffset]).toEqual([1000, true, 20])
     expect((await search('pyramids', '&offset=990&limit=20', admin)).nextOffset).toBe(null)
+  }, 60_000)
+
+  test('completes words and mends mistakes by what may be seen, however much is for others', async () => {
+    const call = await hub.hubCall()
+    await link('Protractor basics')
+    const hidden = ['acting', 'active', 'agonist', 'blem', 'cedure', 'cessor', 'duction', 'fessor', 'grammer', 'jector']
+    const words = [...hidden, 'mise', 'vider'].map((end) => `Prot${end}`)
+    const mistaken = Array.from('bcdfghjk', (letter) => `Protractor${letter}`)
+    const rows = [...words, ...words, ...mistaken, ...mistaken].map((name) => ['en-GB', name] as const)
+    await addTitles(call, rows, { audience: 'admin' })
+    expect((await search('prot')).names).toEqual(['Protractor basics'])
+    expect(await terms('prot')).toEqual([{ term: 'protractor', count: 1 }])
+    const meant = await search('protractorx')
+    expect([meant.names, meant.isClose]).toEqual([['Protractor basics'], true])
+  })
+
+  test('forgets the words of what was renamed, closed or deleted, and keeps those of others', async () => {
+    const { db } = await hub.hubCall()
+    const wordsOf = async (...lexemes: string[]) => {
+      const words = await db.selectFrom('search_word').select('word').where('lexeme', 'in', lexemes).execute()
+      const all = ['', 'zeppelins', 'kaleidoscope', 'periscope']
+      const variants = await db
+        .selectFrom('search_variant')
+        .select('word')
+        .distinct()
+        .where('word', 'in', all)
+        .execute()
+      const uses = await db.selectFrom('search_lexeme').select('uses').where('lexeme', 'in', lexemes).execute()
+      const plain = (rows: { word: string }[]) => rows.map(({ word }) => word).toSorted()
+      return [plain(words), plain(variants), uses.map((each) => each.uses)]
+    }
+    const lexemes = ['zeppelin', 'kaleidoscop', 'periscop']
+    const id = await link('Zeppelins')
+    const other = await link('Zeppelins')
+    expect(await wordsOf(...lexemes)).toEqual([['zeppelins'], ['zeppelins'], [2]])
+    await admin.patch(`/assets/${id}`, { name: 'Kaleidoscope' }, { 'if-match': '"v1"' })
+    expect(await wordsOf(...lexemes)).toEqual([
+      ['kaleidoscope', 'zeppelins'],
+      ['kaleidoscope', 'zeppelins'],
+      [1, 1],
+    ])
+    await admin.patch(`/assets/${other}`, { name: 'Periscope' }, { 'if-match': '"v1"' })
+    expect(await wordsOf(...lexemes)).toEqual([
+      ['kaleidoscope', 'periscope'],
+      ['kaleidoscope', 'periscope'],
+      [1, 1],
+    ])
+    await admin.patch(`/assets/${id}`, { name: 'Kaleidoscope', published: false }, { 'if-match': '"v2"' })
+    expect(await wordsOf(...lexemes)).toEqual([['periscope'], ['periscope'], [1]])
+    await db.updateTable('content').set({ is_deleted: true }).where('id', '=', other).execute()
+    await inTransaction(db, (each) => indexContent(each, 1, [other]))
+    expect(await wordsOf(...lexemes)).toEqual([[], [], []])
+  })
+
+  test('waits for who renames what it indexes, and finds the new name alone', async () => {
+    const call = await hub.hubCall()
+    const topicId = await createTopic(call, { name: 'Races', parentId: null, rank: 0 })
+    const id = await playlist('Tortoises', { topics: [topicId] })
+    const steps: string[] = []
+    let indexing: Promise<void> | undefined
+    await inTransaction(call.db, async (db) => {
+      await db.updateTable('content').set({ name: 'Hares' }).where('id', '=', id).execute()
+      indexing = indexTopic(call, topicId).then(() => void steps.push('indexed'))
+      await setTimeout(300)
+      await indexContent(db, 1, [id])
+      steps.push('renamed')
+    })
+    await indexing
+    expect(steps).toEqual(['renamed', 'indexed'])
+    expect((await search('tortoises')).total).toBe(0)
+    expect((await search('hares')).names).toEqual(['Hares'])
+  })
+
+  test('shares what is not indexed yet among processes', async () => {
+    const call = await hub.hubCall()
+    await call.db.updateTable('content').set({ search_words: null }).execute()
+    const { length } = await call.db.selectFrom('content').select('id').execute()
+    const done = await Promise.all([indexMissing(call), indexMissing(call)])
+    expect(done[0] + done[1]).toBe(length)
   }, 60_000)
 
   test('finds what is published from when it is', async () => {

@@ -2,7 +2,8 @@
 -- full text, `like` and the similarity of trigrams are not, and only a superuser could mark them. The GIN index was never
 -- read by more than the hub. What search reads is therefore kept as rows that `=` finds.
 drop index content_search;
-alter table content drop column search_text;
+-- A server of the version before may still run and writes this column. Nothing reads it from now on, and a later migration drops it.
+alter table content alter column search_text set default '';
 
 -- What is searched by: the stems of name (A), tags and topics (B) and description (C). Null until it is indexed.
 alter table content add column search_words tsvector;
@@ -28,12 +29,20 @@ create table search_word (
   domain_id int not null references hub (domain_id),
   word text not null collate "C",
   lexeme text not null collate "C",
-  -- In how much content, counted to 10,000: beyond that a word is frequent and nobody waits for its row.
-  uses int not null default 0,
   primary key (domain_id, word, lexeme)
 );
 create index search_word_lexeme on search_word (domain_id, lexeme);
 select guard_tenant('search_word');
+
+-- How much published content each is in; what is in none has no row, and its words go with it.
+create table search_lexeme (
+  domain_id int not null references hub (domain_id),
+  lexeme text not null collate "C",
+  -- Counted to 10,000 and never down from there: such a word is frequent, and nobody waits for its row.
+  uses int not null,
+  primary key (domain_id, lexeme)
+);
+select guard_tenant('search_lexeme');
 
 -- How a word may be mistyped: with one letter left out, or as the end of a compound.
 create table search_variant (
