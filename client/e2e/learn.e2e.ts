@@ -217,9 +217,10 @@ test('marks a link as done by hand, and takes it back', async () => {
 test('finds as one types, with the keyboard alone', async () => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('three pages')
-  await page.getByRole('option', { name: 'The hub on three pages' }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name: 'The hub on three pages', selected: true }).waitFor()
+  const wanted = page.getByRole('option', { name: 'The hub on three pages' })
+  await wanted.waitFor()
+  // Ways to go on with the words stand before the content.
+  while ((await wanted.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'The hub on three pages', level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -234,9 +235,11 @@ test('narrows everything down by topic, and shows which one is chosen', async ()
   const topics = page.getByRole('navigation', { name: 'Topics' })
   await topics.getByRole('link', { name: 'Making content 2' }).click()
   await expect.poll(() => page.getByRole('list', { name: 'Content' }).getByRole('listitem').count()).toBe(2)
-  expect(await topics.locator('[aria-current]').allInnerTexts()).toEqual(['Making content 2'])
+  const chosen = async () =>
+    (await topics.locator('[aria-current]').allInnerTexts()).map((text) => text.replace('\n', ' '))
+  expect(await chosen()).toEqual(['Making content 2'])
   await topics.getByRole('link', { name: 'All topics' }).click()
-  await expect.poll(() => topics.locator('[aria-current]').allInnerTexts()).toEqual(['All topics'])
+  await expect.poll(chosen).toEqual(['All topics'])
 })
 
 test('loses the connection in the middle of a course, goes on and loses nothing', async () => {

@@ -14,7 +14,7 @@ import { EmailTable } from './email-table.tsx'
 import classes from './emails.module.css'
 
 /** While a mail is on its way, the list looks again this often. Milliseconds. */
-const LOOK_AGAIN = 10_000
+const LOOK_AGAIN = 5_000
 
 /** What the hub sends: the outbox, and where there is no mail server the mailbox of everybody. */
 export function EmailsPage() {

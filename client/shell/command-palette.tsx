@@ -9,15 +9,21 @@ import { rememberSearch } from './recent-searches.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
+type CommandPaletteProps = {
+  /** What was typed before the window was there. */
+  initial: string
+  onClose: () => void
+}
+
 /**
  * Search, and ways to anywhere, in a window over the page. The browser's own dialog keeps the focus inside, closes by
  * Escape and gives the focus back. Enter without a choice opens the page of all results.
  */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ initial, onClose }: CommandPaletteProps) {
   const { t } = useLingui()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(initial)
   // Its key: what is found later may stand in front of it.
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const groups = useSuggestions(typed)

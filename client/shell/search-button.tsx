@@ -13,8 +13,13 @@ const CommandPalette = lazy(() => load().then((module) => ({ default: module.Com
 export function SearchButton() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  useHotkeys([['mod+K', () => setOpen(true)]], [])
-  // Once the page is calm: what somebody types right after the keys must not be lost on the way to the palette.
+  const [early, setEarly] = useState('')
+  const open = () => {
+    setEarly('')
+    setOpen(true)
+  }
+  useHotkeys([['mod+K', open]], [])
+  // Once the page is calm, so that the palette is there when it is wanted.
   useEffect(() => {
     const waiting = setTimeout(() => void load(), CALM_MS)
     return () => clearTimeout(waiting)
@@ -26,16 +31,30 @@ export function SearchButton() {
         className={classes.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <IconSearch size={18} aria-hidden />
         <span className={classes.words}>{t`Search or jump to…`}</span>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
+        <Suspense fallback={<EarlyTyping onType={(key) => setEarly((before) => before + key)} />}>
+          <CommandPalette initial={early} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </search>
   )
+}
+
+/** Takes what somebody types right after the keys, while the palette is on its way. */
+function EarlyTyping({ onType }: { onType: (key: string) => void }) {
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      onType(event.key)
+    }
+    document.addEventListener('keydown', keep)
+    return () => document.removeEventListener('keydown', keep)
+  })
+  return null
 }
