@@ -7,11 +7,9 @@ import { localeName } from '../i18n/locales.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { cardTypeLabel } from './card-type-label.ts'
+import { MOST_COUNTED } from './most-counted.ts'
 
 type SearchFiltersProps = { facets: ContentFilters; filters: TextSearch }
-
-/** The contract counts what a search finds this far. */
-export const MOST_FOUND = 1_000
 
 /** What the results can be narrowed by, with how many each choice leaves. What has one choice alone is not offered. */
 export function SearchFilters({ facets, filters }: SearchFiltersProps) {
@@ -19,7 +17,7 @@ export function SearchFilters({ facets, filters }: SearchFiltersProps) {
   const format = useFormat()
   const navigate = useNavigate({ from: '/search' })
   const show = (change: TextSearch) => void navigate({ search: { ...filters, ...change, page: undefined } })
-  const withCount = (label: string, count: number) => `${label} (${format.count(count, MOST_FOUND)})`
+  const withCount = (label: string, count: number) => `${label} (${format.count(count, MOST_COUNTED)})`
   const types = facets.types.map(({ type, count }) => ({
     value: type,
     label: withCount(i18n._(cardTypeLabel(type)), count),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useSearchMyContent } from '../../generated/client/content/content.ts'
 import type { ContentSearchPage } from '../../generated/client/model/contentSearchPage.ts'
@@ -12,16 +12,17 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import { AskButton } from '../shell/ask-button.tsx'
 import { CardList } from '../shell/card-list.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
-import { MOST_FOUND, SearchFilters } from './search-filters.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchFilters } from './search-filters.tsx'
 
 export function SearchPage() {
   const { t } = useLingui()
   const filters = useSearch({ from: '/app/search' })
+  const navigate = useNavigate({ from: '/search' })
   const words = filters.q ?? ''
   const title = words ? t`Results for “${words}”` : t`Search`
   return (
@@ -29,7 +30,15 @@ export function SearchPage() {
       title={title}
       sentence={t`Looks through names, descriptions, tags and topics of everything that is open to you.`}
     >
-      <SearchForm filters={filters} />
+      <SearchForm
+        isMain
+        words={filters.q}
+        label={t`Words to search for`}
+        onSearch={(next) => {
+          // What the results are narrowed by stays.
+          if (next) void navigate({ search: { ...filters, q: next, page: undefined } })
+        }}
+      />
       {words ? <Results words={words} filters={filters} /> : <NothingSearched />}
     </Page>
   )
@@ -84,7 +93,7 @@ function Sum({ found: { total, totalIsCapped, isClose } }: { found: ContentSearc
   const format = useFormat()
   // There may be none among what was looked at, and still some.
   if (totalIsCapped && total === 0) return null
-  const count = format.count(total, totalIsCapped ? total : MOST_FOUND)
+  const count = format.count(total, total)
   if (totalIsCapped) return <Trans>{count} results. Add a word or choose a filter to see fewer.</Trans>
   if (isClose)
     return (

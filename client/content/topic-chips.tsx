@@ -4,6 +4,7 @@ import type { TopicFilter } from '../../generated/client/model/topicFilter.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import type { BrowseSearch } from '../api/search-params.ts'
 import { ChipLink } from '../ui/chip-link.tsx'
+import { MOST_COUNTED } from './most-counted.ts'
 import classes from './topic-chips.module.css'
 
 type TopicChipsProps = { topics: TopicFilter[] | null; filters: BrowseSearch }
@@ -45,9 +46,6 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
     </nav>
   )
 }
-
-/** The contract counts a filter this far. */
-const MOST_COUNTED = 1_000
 
 function TopicChip({ topic, filters, isChosen }: { topic: TopicFilter; filters: BrowseSearch; isChosen: boolean }) {
   const format = useFormat()

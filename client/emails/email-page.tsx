@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useGetEmailSuspense } from '../../generated/client/email-templates-admin/email-templates-admin.ts'
 import type { EmailDetails } from '../../generated/client/model/emailDetails.ts'
 import { useSession } from '../api/session.ts'
-import { localeName } from '../i18n/locales.ts'
+import { intlTag, localeName } from '../i18n/locales.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
@@ -48,7 +48,7 @@ function LoadedEmail({ emailId }: { emailId: string }) {
           )}
         </p>
       ) : (
-        <article className={classes.letter} lang={langOf(email)} aria-label={t`What the mail says`}>
+        <article className={classes.letter} lang={intlTag(email.locale)} aria-label={t`What the mail says`}>
           <LinkedText text={email.text} origin={hub.origin} />
         </article>
       )}
@@ -58,11 +58,6 @@ function LoadedEmail({ emailId }: { emailId: string }) {
 
 function opensAccount({ type }: EmailDetails): boolean {
   return type === 'invitation' || type === 'passwordReset'
-}
-
-/** `de-DE-Sie` is the hub's own name for a kind of German. */
-function langOf({ locale }: EmailDetails): string {
-  return locale.split('-').slice(0, 2).join('-')
 }
 
 function EmailFacts({ email }: { email: EmailDetails }) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { intlTag } from '../../server/platform/intl-tag.ts'
 import { ROOT } from '../generate/paths.ts'
 import { locales } from '../../generated/reference.ts'
 import { findFault } from './sentence.ts'
@@ -46,10 +47,8 @@ async function missingFromAll(): Promise<Findings> {
 
 /** Translations that lost a value, a tag or a plural form of their language. */
 export function findFaults(locale: string, catalogue: Catalogue): Findings {
-  // It has the rules of de-DE, and a tag that Intl does not know.
-  const tag = locale === 'de-DE-Sie' ? 'de-DE' : locale
   return Object.entries(catalogue).flatMap(([id, { message = id, translation }]) => {
-    const fault = translation?.trim() ? findFault(message, translation, tag) : null
+    const fault = translation?.trim() ? findFault(message, translation, intlTag(locale)) : null
     return fault ? [`${CATALOGUES}/${locale}.po: the translation of "${message}" ${fault}.`] : []
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
+import { teamIdsOf } from '../db/teams.ts'
 
 export interface CallerRow {
   id: string
@@ -74,14 +75,6 @@ const memberStatement = statement<{ memberId: string }>()((db, value) =>
 )
 
 function callers(db: Db) {
-  const teams = (role: 'manager' | null) =>
-    sql<string[]>`coalesce((${db
-      .selectFrom('team_member')
-      .innerJoin('team', 'team.id', 'team_member.team_id')
-      .select(sql<string[]>`array_agg(team_member.team_id::text)`.as('ids'))
-      .where('team_member.member_id', '=', sql.ref<string>('member.id'))
-      .where('team.is_deleted', 'is', sql.lit(false))
-      .$if(role !== null, (query) => query.where('team_member.role', '=', sql.lit('manager')))}), '{}')`
   return db
     .selectFrom('member')
     .select([
@@ -94,8 +87,8 @@ function callers(db: Db) {
       'member.picture_id as pictureId',
       'member.is_admin as isAdmin',
       'member.privileges',
-      teams(null).as('teamIds'),
-      teams('manager').as('managedTeamIds'),
+      teamIdsOf(db).as('teamIds'),
+      teamIdsOf(db, 'manager').as('managedTeamIds'),
     ])
     .where('member.is_deleted', 'is', sql.lit(false))
 }

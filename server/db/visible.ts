@@ -1,4 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { teamIdsOf } from './teams.ts'
 import type { Database } from './types.ts'
 
 /** Who looks, and when: everything that decides what they see. */
@@ -34,16 +35,10 @@ export function isVisibleIn(eb: Builder, viewer: Viewer, context: Expression<str
 
 /** Each member of a query as the one who looks, to ask for many at once. Use where the table is called `member`. */
 export function memberAsViewer(eb: { selectFrom: Builder['selectFrom'] }, now: Date): Viewer {
-  const teams = eb
-    .selectFrom('team_member')
-    .innerJoin('team', 'team.id', 'team_member.team_id')
-    .select('team_member.team_id')
-    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
-    .where('team.is_deleted', '=', sql.lit(false))
   // Columns stand where isVisible otherwise has values.
   return {
     memberId: sql.ref('member.id'),
-    teamIds: sql`array(${teams})`,
+    teamIds: teamIdsOf(eb as never),
     isAdmin: sql.ref('member.is_admin'),
     now,
   } as unknown as Viewer

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
+import { intlTag } from '../platform/intl-tag.ts'
 import { oneLine } from './rules.ts'
 import type { OfBadge, OfComment, OfFile, OfRequest, OfShare, Texts, Words } from './texts.ts'
 import { texts as daDK } from './words/da-DK.ts'
@@ -133,9 +134,7 @@ function inOneLine<T extends object>(values: T): T {
 
 /** `4 November 2026`, as people of the language write it. */
 export function longDay(day: Date, locale: string, timeZone: string): string {
-  // `de-DE-Sie` is no tag that Intl knows.
-  const tag = locale.split('-').slice(0, 2).join('-')
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(day)
+  return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone }).format(day)
 }
 
 /** What somebody wrote, quoted; where it comes in the name of the hub, the hub speaks for itself. */

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { teamIdsOf } from '../db/teams.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
 import type { PersonalTable, Way } from './export-tables.ts'
@@ -212,14 +213,7 @@ export function findPerson(db: Db, memberId: string): Promise<PersonRow | undefi
       'member.is_admin as isAdmin',
       'member.privileges',
     ])
-    .select((eb) =>
-      sql<string[]>`array(${eb
-        .selectFrom('team_member')
-        .innerJoin('team', 'team.id', 'team_member.team_id')
-        .select('team_member.team_id')
-        .whereRef('team_member.member_id', '=', 'member.id')
-        .where('team.is_deleted', '=', sql.lit(false))})`.as('teamIds'),
-    )
+    .select((eb) => teamIdsOf(eb as never).as('teamIds'))
     .where('member.id', '=', memberId)
     .executeTakeFirst()
 }

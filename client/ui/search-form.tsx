@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { formText } from './form-text.ts'
+import classes from './search-form.module.css'
+
+type SearchFormProps = {
+  /** What is searched for now. */
+  words: string | undefined
+  label: string
+  placeholder?: string
+  /** Whether it is what the page is for, and so a landmark with the page's own button. */
+  isMain?: boolean
+  /** Gets what was typed, without spaces around it; it may be empty. */
+  onSearch: (words: string) => void
+}
+
+/** Words to look for, and a button. */
+export function SearchForm({ words, label, placeholder, isMain = false, onSearch }: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // The words of the address go into the field that is there, so that it keeps the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = words ?? ''
+  }, [words])
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(formText(event.currentTarget, 'q').trim())
+  }
+  return (
+    <form className={classes.form} role={isMain ? 'search' : undefined} onSubmit={search}>
+      <input
+        ref={field}
+        className={classes.input}
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={200}
+        placeholder={placeholder}
+        aria-label={label}
+      />
+      <Button type="submit" variant={isMain ? undefined : 'default'}>
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  )
+}
