@@ -35,7 +35,7 @@ generate: $(INSTALLED) ## turn spec/ into everything under generated/
 check: $(INSTALLED) ## everything that is proved without running the hub
 	@node scripts/check.ts
 
-test: $(INSTALLED) ## check, then every test, with one line of totals at the end
+test: $(INSTALLED) ## check, then every test; what failed and the totals at the end
 	@node scripts/test.ts
 
 coverage: ## write down which answers of the contract the last make test has seen

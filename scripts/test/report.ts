@@ -1,0 +1,42 @@
+import { relative } from 'node:path'
+import { ROOT } from '../generate/paths.ts'
+
+/** How one part of a run ended. */
+export interface Outcome {
+  passed: number
+  /** What failed and why, a line each. */
+  failures: string[]
+  skipped: number
+}
+
+/** What is read of the report that vitest writes as JSON. */
+export interface VitestReport {
+  numPassedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    /** The file's absolute path. */
+    name: string
+    status: string
+    /** Why the file as a whole failed; empty where a test of it did. */
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** @param exitCode vitest's own: a run can fail without a failed test, by an error after the last of them */
+export function outcomeOf(report: VitestReport, exitCode: number): Outcome {
+  const failures = report.testResults.flatMap((file) => {
+    const name = relative(ROOT, file.name)
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length) return tests.map((test) => `${name}: ${test.fullName}: ${oneLine(test.failureMessages[0])}`)
+    return file.status === 'failed' ? [`${name}: ${oneLine(file.message)}`] : []
+  })
+  if (exitCode !== 0 && failures.length === 0) failures.push('vitest failed outside of any test: see its output above')
+  return { passed: report.numPassedTests, failures, skipped: report.numPendingTests + report.numTodoTests }
+}
+
+function oneLine(message = ''): string {
+  const colour = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
+  return message.replaceAll(colour, '').replaceAll(/\s+/g, ' ').trim().slice(0, 300)
+}
