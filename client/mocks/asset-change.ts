@@ -27,7 +27,6 @@ export function newAsset(hub: MockHub, me: PersonRow, { type, name }: AssetCreat
     authorId: me.id,
     goal: null,
     ratingCount: 0,
-    openCount: 0,
     createdTime: now,
     lastUpdated: now,
     isDeleted: false,

@@ -60,7 +60,7 @@ export function topicCards(hub: MockHub, rows: ContentRow[]): TopicCard[] {
 
 export function inBrowseOrder(rows: ContentRow[], order: ListMyBrowseContentOrder): ContentRow[] {
   if (order === 'name') return rows.toSorted((a, b) => a.name.localeCompare(b.name))
-  if (order === 'popular') return rows.toSorted((a, b) => b.openCount - a.openCount || newestFirst(a, b))
+  if (order === 'popular') return rows.toSorted((a, b) => b.ratingCount - a.ratingCount || newestFirst(a, b))
   return rows.toSorted(newestFirst)
 }
 

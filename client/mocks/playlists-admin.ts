@@ -129,7 +129,6 @@ function newPlaylist(hub: MockHub, me: PersonRow, body: PlaylistCreate): Playlis
     authorId: me.id,
     goal: body.goal ?? null,
     ratingCount: 0,
-    openCount: 0,
     createdTime: now,
     lastUpdated: now,
     isDeleted: false,

@@ -127,8 +127,6 @@ interface ContentBase {
   authorId: string | null
   goal: Goal
   ratingCount: number
-  /** How many people opened it in the last 30 days, the caller's own openings aside. */
-  openCount: number
   createdTime: string
   lastUpdated: string
   isDeleted: boolean

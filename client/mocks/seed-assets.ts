@@ -16,7 +16,6 @@ export function demoAssets(now: Date): AssetRow[] {
       completionTime: 600,
       topicIds: [seedId('topic', 1)],
       tags: ['onboarding', 'course'],
-      openCount: 40,
     }),
     asset(2, 'scorm', {
       name: 'Learning together: teams, nudges and skills',
@@ -24,7 +23,6 @@ export function demoAssets(now: Date): AssetRow[] {
       completionTime: 900,
       topicIds: [seedId('topic', 3)],
       tags: ['teams', 'course'],
-      openCount: 12,
     }),
     asset(3, 'upload', {
       name: 'How a playlist opens, step by step',
@@ -38,7 +36,6 @@ export function demoAssets(now: Date): AssetRow[] {
         { locale: 'en-GB', fileId: seedId('file', 101) },
         { locale: 'de-DE', fileId: seedId('file', 102) },
       ],
-      openCount: 31,
     }),
     asset(4, 'upload', {
       name: 'The printed guide to this hub',
@@ -48,7 +45,6 @@ export function demoAssets(now: Date): AssetRow[] {
       topicIds: [seedId('topic', 1), seedId('topic', 5)],
       tags: ['guide'],
       goal: { type: 'complete', dueDate: shifted(now, { days: -1 }) },
-      openCount: 25,
     }),
     asset(5, 'zip', {
       name: 'The words of this hub',
@@ -56,7 +52,6 @@ export function demoAssets(now: Date): AssetRow[] {
       completionTime: 240,
       topicIds: [seedId('topic', 1)],
       tags: ['words'],
-      openCount: 9,
     }),
     asset(6, 'web', {
       name: 'What WebVTT subtitles are',
@@ -68,7 +63,6 @@ export function demoAssets(now: Date): AssetRow[] {
       topicIds: [seedId('topic', 4)],
       tags: ['subtitles', 'film'],
       goal: { type: 'open', dueDate: shifted(now, { days: 1 }) },
-      openCount: 4,
     }),
     asset(7, 'upload', {
       name: 'A chime, and how to put sound into a playlist',
@@ -76,7 +70,6 @@ export function demoAssets(now: Date): AssetRow[] {
       duration: 2,
       topicIds: [seedId('topic', 4)],
       tags: ['sound'],
-      openCount: 3,
     }),
     asset(8, 'upload', {
       name: 'A cover picture of the right size',
@@ -85,7 +78,6 @@ export function demoAssets(now: Date): AssetRow[] {
       completionTime: 20,
       topicIds: [seedId('topic', 4)],
       tags: ['pictures'],
-      openCount: 5,
     }),
     asset(9, 'upload', {
       name: 'A list to tick off in your first week',
@@ -95,7 +87,6 @@ export function demoAssets(now: Date): AssetRow[] {
       tags: ['onboarding'],
       download: 'required',
       goal: { type: 'complete', dueDate: shifted(now, { days: -2 }) },
-      openCount: 17,
     }),
     asset(10, 'upload', {
       name: 'Leitfaden für diesen Hub',
@@ -105,7 +96,6 @@ export function demoAssets(now: Date): AssetRow[] {
       markAsDoneMode: 'manual',
       topicIds: [seedId('topic', 1)],
       tags: ['leitfaden'],
-      openCount: 6,
     }),
     asset(11, 'upload', {
       name: 'Checklist for administrators',
@@ -113,7 +103,6 @@ export function demoAssets(now: Date): AssetRow[] {
       completionTime: 300,
       topicIds: [seedId('topic', 5)],
       tags: ['administration'],
-      openCount: 2,
     }),
   ]
 }
@@ -189,7 +178,6 @@ function blankAsset(now: Date, number: number, type: AssetRow['type']): AssetRow
     authorId: seedId('person', 3),
     goal: null,
     ratingCount: number % 4,
-    openCount: 0,
     createdTime: shifted(now, { days: -60 + number }),
     lastUpdated: shifted(now, { days: -30 + number }),
     isDeleted: false,

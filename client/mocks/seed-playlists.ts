@@ -16,7 +16,6 @@ export function demoPlaylists(now: Date): PlaylistRow[] {
       tags: ['onboarding'],
       ratingCount: 3,
       hasPlaylistNumbering: true,
-      openCount: 44,
     }),
     playlist(2, {
       name: 'Your first week',
@@ -24,7 +23,6 @@ export function demoPlaylists(now: Date): PlaylistRow[] {
       topicIds: [seedId('topic', 1)],
       tags: ['onboarding'],
       goal: { type: 'complete', dueDate: shifted(now, { days: 3 }) },
-      openCount: 38,
     }),
     playlist(3, {
       name: 'Working with your team',
@@ -38,7 +36,6 @@ export function demoPlaylists(now: Date): PlaylistRow[] {
       allow_member_contributions: true,
       authorId: seedId('person', 2),
       goal: { type: 'open', dueDate: null },
-      openCount: 11,
     }),
     playlist(4, {
       name: 'Making good content',
@@ -46,14 +43,12 @@ export function demoPlaylists(now: Date): PlaylistRow[] {
       thumbnailId: seedId('picture', 3),
       topicIds: [seedId('topic', 4)],
       tags: ['content'],
-      openCount: 8,
     }),
     playlist(5, {
       name: 'Films, pictures and sound',
       description: 'One of each, to see how it is shown.',
       topicIds: [seedId('topic', 4)],
       tags: ['film', 'pictures', 'sound'],
-      openCount: 7,
     }),
     playlist(6, {
       name: 'Looking after the hub',
@@ -61,7 +56,6 @@ export function demoPlaylists(now: Date): PlaylistRow[] {
       topicIds: [seedId('topic', 5)],
       tags: ['administration'],
       audience: 'admin',
-      openCount: 2,
     }),
   ]
 }
@@ -151,7 +145,6 @@ function blankPlaylist(now: Date, number: number): PlaylistRow {
     authorId: seedId('person', 3),
     goal: null,
     ratingCount: 0,
-    openCount: 0,
     createdTime: shifted(now, { days: -90 }),
     lastUpdated: shifted(now, { days: -number, hours: -1 }),
     isDeleted: false,
