@@ -1,28 +1,31 @@
+import { registerBadgeJobs } from './badges/jobs.ts'
 import type { Context, HubCall } from './context.ts'
 import { registerSearchJobs } from './content/jobs.ts'
 import { registerMailJobs } from './emails/jobs.ts'
 import { registerStorageRounds } from './files/jobs.ts'
 import { listUnprepared, processFile } from './files/process-file.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
-import type { Hub } from './hubs/hub.ts'
-import { allHubs } from './hubs/registry.ts'
+import { callOfEachHub, callOfHub } from './hubs/calls.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
 import { registerExportJobs } from './profile/jobs.ts'
+import { registerNameRounds } from './users/jobs.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
 export async function registerJobs(context: Context): Promise<() => void> {
   await context.jobs.work('process-file', async ({ domainId, fileId }) => {
-    const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
-    if (hub) await processFile(hubCall(context, hub), fileId)
+    const call = await callOfHub(context, domainId)
+    if (call) await processFile(call, fileId)
   })
-  for (const hub of await allHubs(context)) await takeUpFiles(hubCall(context, hub))
+  for (const call of await callOfEachHub(context)) await takeUpFiles(call)
   await registerSearchJobs(context)
   const endings = [
     await registerMailJobs(context, createMailSender(context.config)),
+    await registerBadgeJobs(context),
     registerNotificationJobs(context),
     registerStorageRounds(context),
     await registerExportJobs(context),
+    registerNameRounds(context),
   ]
   return () => endings.forEach((end) => end())
 }
@@ -32,8 +35,4 @@ async function takeUpFiles(call: HubCall): Promise<void> {
   await sweepUploads(call)
   for (const fileId of await listUnprepared(call))
     await call.context.jobs.send('process-file', { domainId: call.hub.domainId, fileId })
-}
-
-function hubCall(context: Context, hub: Hub): HubCall {
-  return { context, hub, db: context.databases.forHub(hub.domainId) }
 }

@@ -11,6 +11,7 @@ import type { RecommendationsCreate } from '../../generated/client/model/recomme
 import type { SharedItem } from '../../generated/client/model/sharedItem.ts'
 import type { TeamShareDelete } from '../../generated/client/model/teamShareDelete.ts'
 import { mayShare } from '../../server/sharing/rules.ts'
+import { askedWords, nameWords } from '../../server/users/name-words.ts'
 import { displayName, managedTeamIds, privilegesOf, teamsOf } from './access.ts'
 import { answer, pageOf } from './answer.ts'
 import { cardOf } from './cards.ts'
@@ -123,7 +124,7 @@ function audienceOf(hub: MockHub, me: PersonRow, contents: ContentRow[], query: 
     .filter((team) => team.roles.length === 0 || membersOf(hub, [team.id]).some(seesAll))
     .map(({ id, name }) => ({ id, name }))
   const users = peopleFor(hub, me)
-    .filter((person) => person.id !== me.id && displayName(person).toLowerCase().includes(text) && seesAll(person))
+    .filter((person) => person.id !== me.id && (text === '' || hasName(displayName(person), text)) && seesAll(person))
     .map((person) => ({
       id: person.id,
       name: displayName(person),
@@ -132,6 +133,12 @@ function audienceOf(hub: MockHub, me: PersonRow, contents: ContentRow[], query: 
     }))
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   return { teams: teams.sort(byName).slice(0, MOST_OF_EACH), users: users.sort(byName).slice(0, MOST_OF_EACH) }
+}
+
+/** Whether each word that was asked for begins one of the name. */
+function hasName(name: string, query: string): boolean {
+  const [words, asked] = [nameWords(name), askedWords(query)]
+  return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)))
 }
 
 function teamsFor(hub: MockHub, me: PersonRow): TeamRow[] {

@@ -2024,7 +2024,7 @@ export interface paths {
         put?: never;
         /**
          * Give playlists a badge
-         * @description From now on each of the playlists awards a badge with this picture to who completes it, and to those who completed it before. Only a playlist has a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). Then none of the playlists gets one.
+         * @description From now on each of the playlists awards a badge with this picture to who completes it, and within minutes also to those who completed it before. Only a playlist has a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). Then none of the playlists gets one.
          */
         post: operations["createBadges"];
         delete?: never;
@@ -17161,7 +17161,7 @@ export interface operations {
                 assetIds?: components["schemas"]["Id"][];
                 /** @description The playlists to share. Repeat the name for more than one. */
                 playlistIds?: components["schemas"]["Id"][];
-                /** @description Only teams and people whose name holds this text, in any case. */
+                /** @description Only teams whose name holds this text, in any case, and people in whose name each word of it begins a word, whatever the case and the accents: "mül" and "muller j" find Julia Müller. */
                 query?: string;
             };
             header?: never;

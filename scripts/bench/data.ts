@@ -2,6 +2,7 @@ import pg from 'pg'
 import { indexMissing } from '../../server/content/search-index-service.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/db/provision.ts'
+import { keepMissingNames } from '../../server/users/name-service.ts'
 import { localeOf, tagsOf, titleOf, vocabularyStatements } from './names.ts'
 
 /** What a hub of size 1 holds; ten and a hundred times as much at the larger sizes. */
@@ -43,11 +44,13 @@ export async function fillTo(address: DatabaseAddress, size: number, email: stri
   await index(address)
 }
 
-/** Indexes the titles as the hub does it, some thousand a second. */
+/** Indexes titles and names as the hub does it, some thousand a second. */
 async function index(address: DatabaseAddress): Promise<void> {
   const databases = connect(address, { poolSize: 1, transactionPooler: false })
   try {
-    await indexMissing({ db: databases.forHub(1), hub: { domainId: 1 } })
+    const call = { db: databases.forHub(1), hub: { domainId: 1 } }
+    await indexMissing(call)
+    await keepMissingNames(call)
   } finally {
     await databases.close()
   }

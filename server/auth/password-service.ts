@@ -4,6 +4,7 @@ import { recordAudit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails, startSending } from '../emails/service.ts'
 import { hashOf, newId } from '../platform/ids.ts'
+import { keepNames } from '../users/name-service.ts'
 import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
 import type { Caller } from './caller.ts'
 import { forgetGuesses, isRightPassword } from './guesses.ts'
@@ -113,9 +114,10 @@ export async function acceptInvitation(
   call: PublicCall,
   { token, password, firstName, lastName }: Acceptance,
 ): Promise<OpenedSession> {
-  const person = await redeem(call, 'invitation', token, password, (db, { memberId }) =>
-    setNames(db, memberId, { firstName, lastName }),
-  )
+  const person = await redeem(call, 'invitation', token, password, async (db, { memberId }) => {
+    await setNames(db, memberId, { firstName, lastName })
+    await keepNames(db, call.hub.domainId, [memberId])
+  })
   return createSessionFor(call, person.memberId)
 }
 

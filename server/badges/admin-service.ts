@@ -5,7 +5,7 @@ import { recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { awardToAll, holdForBadges } from './award-service.ts'
+import { awardLater, holdForBadges } from './award-service.ts'
 import { mustFindRef } from './image-service.ts'
 import { mustRun, ownedTeams } from './rights.ts'
 import { shownBy } from './rules.ts'
@@ -35,7 +35,7 @@ export interface Created {
 }
 
 /**
- * Gives playlists a badge, all of them or none, and awards it to those who completed them before.
+ * Gives playlists a badge, all of them or none, and has it awarded to those who completed them before.
  * @throws 400 `unknown-reference`, `not-a-playlist`, 403 outside the caller's teams, 409 `badge-taken`
  */
 export async function create(
@@ -56,10 +56,12 @@ export async function create(
         playlists.map(({ id }) => id),
       )
       await store.insertBadges(db, about, badges)
-      for (const badge of badges) {
-        await awardToAll(db, call, badge)
-        await record(db, call, 'CREATE', badge)
-      }
+      for (const badge of badges) await record(db, call, 'CREATE', badge)
+      await awardLater(
+        db,
+        call,
+        badges.map(({ id }) => id),
+      )
     })
   } catch (error) {
     throw writeProblem(error)
@@ -97,8 +99,8 @@ export async function update(call: Call, id: string, { imageId }: { imageId?: st
     await inTransaction(call.db, async (db) => {
       await holdForBadges(db, [badge.playlistId])
       await store.restoreBadge(db, id, image)
-      await awardToAll(db, call, named)
       await record(db, call, 'UPDATE', named, details)
+      await awardLater(db, call, [id])
     })
   } catch (error) {
     throw writeProblem(error)

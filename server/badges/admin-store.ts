@@ -108,7 +108,7 @@ export interface NewBadge {
   playlistId: string
 }
 
-/** @throws a unique violation where a playlist awards one already, a foreign key violation for a picture that is gone */
+/** Badges that have yet to be awarded to who completed the playlists before. @throws a unique violation where a playlist awards one already, a foreign key violation for a picture that is gone */
 export async function insertBadges(
   db: Db,
   { domainId, image, now }: { domainId: number; image: ImageRef; now: Date },
@@ -123,17 +123,22 @@ export async function insertBadges(
         playlist_id: playlistId,
         image_id: image.uploadedId,
         built_in_id: image.builtInId,
+        is_awarding: true,
         created_at: now,
       })),
     )
     .execute()
 }
 
-/** Restores a badge where it was deleted. @param image null leaves it as it is @throws as insertBadges */
+/** Restores a badge where it was deleted, to be awarded to who completed the playlist meanwhile. @param image null leaves it as it is @throws as insertBadges */
 export async function restoreBadge(db: Db, id: string, image: ImageRef | null): Promise<void> {
   await db
     .updateTable('badge')
-    .set({ is_deleted: false, ...(image ? { image_id: image.uploadedId, built_in_id: image.builtInId } : {}) })
+    .set({
+      is_deleted: false,
+      is_awarding: true,
+      ...(image ? { image_id: image.uploadedId, built_in_id: image.builtInId } : {}),
+    })
     .where('badge.id', '=', id)
     .execute()
 }

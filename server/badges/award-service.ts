@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { viewersAmong } from '../content/service.ts'
 import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { afterCommit, inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/service.ts'
 import * as store from './award-store.ts'
 
@@ -28,15 +29,39 @@ export function holdForBadges(db: Db, playlistIds: readonly string[]): Promise<v
   return store.holdPlaylists(db, playlistIds, 'giving badges')
 }
 
-/** Awards a badge to all who completed its playlist before it had one, in the transaction in which it gets it. */
-export async function awardToAll(db: Db, call: HubCall, badge: store.LiveBadge): Promise<void> {
-  let after: string | null = null
-  for (;;) {
-    const memberIds: string[] = await store.listUnawarded(db, badge, { after, limit: AT_A_TIME })
-    if (memberIds.length) await award(db, call, badge, memberIds)
-    if (memberIds.length < AT_A_TIME) return
-    after = memberIds.at(-1)!
+/** Has badges awarded to those who completed their playlists before, once the transaction is committed that gave them. */
+export async function awardLater(db: Db, call: HubCall, badgeIds: readonly string[]): Promise<void> {
+  for (const badgeId of badgeIds) await afterCommit(db, `award-badge ${badgeId}`, () => startAwarding(call, badgeId))
+}
+
+/** Sends again what a stopped process left undone. */
+export async function takeUpAwarding(call: HubCall): Promise<void> {
+  for (const badgeId of await store.listAwarding(call.db)) await startAwarding(call, badgeId)
+}
+
+/** Asks for a badge to be awarded soon. Without an answer it waits for the next round (see jobs.ts). */
+async function startAwarding({ context, hub }: HubCall, badgeId: string): Promise<void> {
+  try {
+    await context.jobs.send('award-badge', { domainId: hub.domainId, badgeId })
+  } catch (error) {
+    context.log.warn({ err: error }, 'a badge waits because the job queue does not answer')
   }
+}
+
+/** Awards a badge to all who completed its playlist before it had one: each batch in a transaction of its own, so that it bears to be stopped and run again. */
+export async function awardToAll(call: HubCall, badgeId: string): Promise<void> {
+  let after: string | null = null
+  let isDone = false
+  while (!isDone)
+    [after, isDone] = await inTransaction(call.db, async (db): Promise<[string | null, boolean]> => {
+      const badge = await store.findAwarding(db, badgeId)
+      if (!badge) return [null, true]
+      const memberIds = await store.listUnawarded(db, badge, { after, limit: AT_A_TIME })
+      if (memberIds.length) await award(db, call, badge, memberIds)
+      if (memberIds.length === AT_A_TIME) return [memberIds.at(-1)!, false]
+      await store.endAwarding(db, badgeId)
+      return [null, true]
+    })
 }
 
 async function award(db: Db, call: HubCall, badge: store.LiveBadge, memberIds: readonly string[]): Promise<void> {

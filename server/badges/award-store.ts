@@ -25,15 +25,38 @@ export interface LiveBadge {
 
 /** The badges that some playlists award now. */
 export function listLive(db: Db, playlistIds: readonly string[]): Promise<LiveBadge[]> {
+  return live(db)
+    .where(sql<boolean>`badge.playlist_id = any(${playlistIds}::uuid[])`)
+    .orderBy('badge.id')
+    .execute()
+}
+
+function live(db: Db) {
   return db
     .selectFrom('badge')
     .innerJoin('content', 'content.id', 'badge.playlist_id')
     .select(['badge.id', 'badge.playlist_id as playlistId', 'content.name'])
-    .where(sql<boolean>`badge.playlist_id = any(${playlistIds}::uuid[])`)
     .where('badge.is_deleted', '=', sql.lit(false))
     .where('content.is_deleted', '=', sql.lit(false))
-    .orderBy('badge.id')
-    .execute()
+}
+
+/** The badges that have yet to be awarded to those who completed their playlists before. */
+export async function listAwarding(db: Db): Promise<string[]> {
+  const rows = await live(db).where('badge.is_awarding', '=', sql.lit(true)).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Such a badge, while it is alive; null when there is nothing to do any more. */
+export async function findAwarding(db: Db, id: string): Promise<LiveBadge | null> {
+  const row = await live(db)
+    .where('badge.id', '=', id)
+    .where('badge.is_awarding', '=', sql.lit(true))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function endAwarding(db: Db, id: string): Promise<void> {
+  await db.updateTable('badge').set({ is_awarding: false }).where('badge.id', '=', id).execute()
 }
 
 /** Those who completed the playlist of a badge and do not have it, in the order of their ids. @param after the last one of the batch before */

@@ -1,16 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 import { anAdmin, complete, makersOfBadges, STAR, SUMMIT, type Somebody } from './badge-fixtures.ts'
+import { registerBadgeJobs } from './jobs.ts'
 
 let hub: TestHub
 let admin: Somebody
+let endRounds: () => void
 beforeAll(async () => {
   hub = await testHub({ features: ['badges', 'team_playlists'] })
   admin = await anAdmin(hub)
+  endRounds = await registerBadgeJobs(hub.context)
 })
-afterAll(() => hub.close())
+afterAll(async () => {
+  endRounds()
+  await hub.close()
+})
 
 const { course, give, makePlaylist, makeLink, arrange } = makersOfBadges(
   () => hub,
@@ -136,6 +142,19 @@ describe('who completed a playlist before it had a badge', () => {
     expect(await awardOf(open, badgeId)).toBeNull()
     const { body } = await admin.get('/badges/?limit=100')
     expect(body.items.find(({ id }: { id: string }) => id === badgeId).awardedCount).toBe(1)
+  })
+
+  test('is awarded it in the next round where the process was stopped meanwhile', async () => {
+    const { playlistId, linkIds } = await course()
+    const learner = await hub.person()
+    await complete(learner, linkIds)
+    await hub.context.jobs.work('award-badge', () => Promise.reject(new Error('stopped')))
+    const badgeId = await give(playlistId)
+    expect(await awardOf(learner, badgeId)).toBeNull()
+    endRounds()
+    endRounds = await registerBadgeJobs(hub.context)
+    await vi.waitFor(async () => expect(await awardOf(learner, badgeId)).not.toBeNull())
+    expect(await news(learner)).toEqual([badgeId])
   })
 
   test('is awarded it when it is restored', async () => {

@@ -106,11 +106,13 @@ create table badge (
   built_in_id uuid,
   is_deleted boolean not null default false,
   created_at timestamp with time zone not null,
+  is_awarding boolean not null default false,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id, image_id) REFERENCES badge_image(domain_id, id),
   FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id),
   CHECK ((num_nonnulls(image_id, built_in_id) = 1))
 );
+CREATE INDEX badge_awarding ON public.badge USING btree (domain_id, id) WHERE is_awarding;
 CREATE UNIQUE INDEX badge_of_playlist ON public.badge USING btree (domain_id, playlist_id) WHERE (NOT is_deleted);
 CREATE INDEX badge_playlist ON public.badge USING btree (domain_id, playlist_id);
 CREATE INDEX badge_shows ON public.badge USING btree (domain_id, image_id) WHERE (image_id IS NOT NULL);
@@ -506,6 +508,7 @@ create table member (
   is_deleted boolean not null default false,
   created_at timestamp with time zone not null,
   last_access_at timestamp with time zone,
+  has_words boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -514,7 +517,18 @@ create table member (
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
-CREATE INDEX member_name_part ON public.member USING gin (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))) gin_trgm_ops) WHERE (NOT is_deleted);
+CREATE INDEX member_without_words ON public.member USING btree (domain_id, id) WHERE (NOT has_words);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table member_word (
+  domain_id integer not null,
+  word text not null,
+  member_id uuid not null,
+  PRIMARY KEY (domain_id, word, member_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX member_word_member ON public.member_word USING btree (domain_id, member_id, word);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

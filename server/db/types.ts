@@ -96,6 +96,7 @@ export interface Badge {
   domain_id: number;
   id: string;
   image_id: string | null;
+  is_awarding: Generated<boolean>;
   is_deleted: Generated<boolean>;
   playlist_id: string;
 }
@@ -337,6 +338,7 @@ export interface Member {
   domain_id: number;
   email: string;
   first_name: Generated<string>;
+  has_words: Generated<boolean>;
   id: string;
   is_admin: Generated<boolean>;
   is_deleted: Generated<boolean>;
@@ -348,6 +350,12 @@ export interface Member {
   picture_id: string | null;
   privileges: Generated<string[]>;
   theme: Generated<string>;
+}
+
+export interface MemberWord {
+  domain_id: number;
+  member_id: string;
+  word: string;
 }
 
 export interface Message {
@@ -611,6 +619,7 @@ export interface Database {
   hub_hostname: HubHostname;
   mail_link: MailLink;
   member: Member;
+  member_word: MemberWord;
   message: Message;
   notification: Notification;
   outbox_mail: OutboxMail;

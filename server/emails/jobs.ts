@@ -1,8 +1,9 @@
 import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
-import { allHubs } from '../hubs/registry.ts'
+import { callOfEachHub, callOfHub } from '../hubs/calls.ts'
 import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
+import { inRounds } from '../platform/rounds.ts'
 import { keepingOf, WORDS_KEPT_MS } from './rules.ts'
 import { deleteOldMails, forgetWords, sendQueuedMails, startSending } from './service.ts'
 
@@ -14,22 +15,15 @@ const ROUND_MS = 60_000
 /** Binds the job `send-mails`, and looks at every hub now and each minute. @returns a function that ends the rounds */
 export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
   await context.jobs.work('send-mails', async ({ domainId }) => {
-    const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
-    if (hub) await sendFor({ context, hub, db: context.databases.forHub(domainId) }, sender)
+    const call = await callOfHub(context, domainId)
+    if (call) await sendFor(call, sender)
   })
-  const round = () =>
-    sendForAll(context, sender).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'the mails of this round wait for the next one'),
-    )
-  void round()
-  const timer = setInterval(round, ROUND_MS).unref()
-  return () => clearInterval(timer)
+  return inRounds(context.log, ROUND_MS, 'mails', () => sendForAll(context, sender))
 }
 
 async function sendForAll(context: Context, sender: MailSender): Promise<void> {
   await forgetFiles(context)
-  for (const hub of await allHubs(context)) {
-    const call = { context, hub, db: context.databases.forHub(hub.domainId) }
+  for (const call of await callOfEachHub(context)) {
     await forgetWords(call)
     await deleteOldMails(call)
     await sendFor(call, sender)

@@ -9,10 +9,18 @@ export interface JobData {
   /** What stands under a topic, whose name changed; without one, what is not indexed yet. */
   'index-content': { domainId: number; topicId: string | null }
   'export-data': { domainId: number; exportId: string }
+  /** To those who completed its playlist before it had the badge. */
+  'award-badge': { domainId: number; badgeId: string }
 }
 
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = ['process-file', 'send-mails', 'index-content', 'export-data']
+export const jobNames: readonly JobName[] = [
+  'process-file',
+  'send-mails',
+  'index-content',
+  'export-data',
+  'award-badge',
+]
 
 /** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */
 export interface Jobs {

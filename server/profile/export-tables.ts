@@ -62,7 +62,7 @@ export const personalTables: readonly PersonalTable[] = [
       'created_at',
       'last_access_at',
     ],
-    omits: ['account_id'],
+    omits: ['account_id', 'has_words'],
   },
   {
     file: 'account',
@@ -385,6 +385,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Columns that lead to a person and are not followed, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  'member_word.member_id': 'The words of the name, which stands in the profile.',
   'outbox_mail.member_id': 'Mails are found by their address, which older ones have as well.',
   'notification.actor_id': 'What others were told of somebody stands in the comment, the share or the request itself.',
 }

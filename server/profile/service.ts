@@ -6,6 +6,7 @@ import { recordAudit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
 import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
+import { keepNames } from '../users/name-service.ts'
 import * as store from './store.ts'
 
 export type FullProfile = Awaited<ReturnType<typeof getMine>>
@@ -31,7 +32,12 @@ export async function fillIn(call: Call, values: readonly ValueInput[]): Promise
 
 /** Changes the caller's name; a client need not ask for it again. */
 export async function rename(call: Call, names: { firstName: string; lastName: string }): Promise<void> {
-  await change(call, { ...names, openCompleteProfile: false })
+  const { memberId } = call.caller
+  await inTransaction(call.db, async (db) => {
+    await store.updateProfile(db, memberId, { ...names, openCompleteProfile: false })
+    await keepNames(db, call.hub.domainId, [memberId])
+  })
+  forgetCallers(call)
 }
 
 /** @throws 400 `locale-not-offered` */

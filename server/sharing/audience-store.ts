@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
@@ -17,15 +17,16 @@ export interface Sharer {
 }
 
 export interface AudienceShape {
+  isAdmin: boolean
   searches: boolean
   /** Whether only those count who may see all of some content. */
   isAbout: boolean
 }
 
-export type AudienceValues = Sharer & { pattern: string; contentIds: readonly string[]; now: Date }
+export type AudienceValues = Sharer & { words: readonly string[]; contentIds: readonly string[]; now: Date }
 
-/** The teams whose name the pattern fits, by name. */
-export const listTeams = statement<AudienceValues, AudienceShape>()((db, value, shape) =>
+/** The teams whose name holds the words that were asked for, by name. */
+export const listTeams = statement<AudienceValues & { pattern: string }, AudienceShape>()((db, value, shape) =>
   teamsFor(db, value)
     .select(['team.id', 'team.name'])
     .$if(shape.searches, (query) => query.where(sql<boolean>`lower(team.name) like ${value.pattern}`))
@@ -35,20 +36,115 @@ export const listTeams = statement<AudienceValues, AudienceShape>()((db, value, 
     .limit(sql.lit(MOST_OF_EACH)),
 )
 
-/** The people whose name the pattern fits, by name, without the one who asks. */
+/**
+ * The people with whom somebody may share, by name. Without words all of them, otherwise those in whose name each word that
+ * was asked for begins a word. They are put in order first: whether somebody may see all of the content is asked of no more
+ * than are shown or left out on the way.
+ */
 export const listPeople = statement<AudienceValues, AudienceShape>()((db, value, shape) =>
-  peopleFor(db, value)
-    .where(sql<boolean>`member.id <> ${value.memberId}::uuid`)
-    .select(['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'])
-    .$if(shape.searches, (query) => query.where(sql<boolean>`${NAME} like ${value.pattern}`))
+  db
+    .selectFrom((from) =>
+      others(from.selectFrom('member'), value)
+        .select(PERSON)
+        .select('member.is_admin')
+        .$if(!shape.isAdmin, (query) => query.where(isMate(db, value)))
+        .$if(shape.searches, (query) => query.where((eb) => hasName(eb as never, value)))
+        .orderBy(NAME)
+        .orderBy('member.id')
+        .offset(sql.lit(0))
+        .as('member'),
+    )
+    .select(SHOWN)
     .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
-    .orderBy(NAME)
+    .limit(sql.lit(MOST_OF_EACH)),
+)
+
+/**
+ * The same of the whole hub, for an admin who asks for words. An index leads to those who have the rarest of the words; the
+ * first that fit are put in order, and who wants others types more.
+ */
+export const searchPeople = statement<AudienceValues, Pick<AudienceShape, 'isAbout'>>()((db, value, shape) =>
+  db
+    .selectFrom((from) =>
+      others(
+        from.selectFrom(firstOfName(db, value).as('named')).innerJoin('member', 'member.id', 'named.member_id'),
+        value,
+      )
+        .select(PERSON)
+        .select(NAME.as('name'))
+        .where((eb) => hasName(eb as never, value))
+        .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
+        .limit(sql.lit(MOST_FOUND))
+        .as('member'),
+    )
+    // Two words of a name may begin alike.
+    .distinct()
+    .select([...SHOWN, 'member.name'])
+    .orderBy('member.name')
     .orderBy('member.id')
     .limit(sql.lit(MOST_OF_EACH)),
 )
 
-/** As the indexes member_name and member_name_part have it: the name that others see, in lower case. */
+const PERSON = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
+const SHOWN = ['member.id', 'member.firstName', 'member.lastName', 'member.email'] as const
+
+/** As the index member_name has it: the name that others see, in lower case. */
 const NAME = sql<string>`lower(coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), split_part(member.email, '@', 1)))`
+
+/** Of more people who have the rarest word the first are looked at, by that word. */
+const MOST_NAMED = 10_000
+/** So many are counted to find the rarest word. */
+const MOST_COUNTED = 1000
+/** So many that fit are put in order. */
+const MOST_FOUND = 200
+
+function others<Q extends SelectQueryBuilder<Database, 'member', object>>(query: Q, { memberId }: AudienceValues): Q {
+  return query.where('member.is_deleted', '=', sql.lit(false)).where(sql<boolean>`member.id <> ${memberId}::uuid`) as Q
+}
+
+/** Those whose name has the rarest of the words that were asked for. */
+function firstOfName(db: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
+  const counted = (eb: Pick<Db, 'selectFrom'>) =>
+    eb
+      .selectFrom(beginningWith(eb, sql.ref<string>('asked.word')).limit(sql.lit(MOST_COUNTED)).as('named'))
+      .select(sql<number>`count(*)`.as('count'))
+  const rarest = db
+    .selectFrom(asked(words))
+    .select('asked.word')
+    .orderBy((eb) => sql`(${counted(eb as never)})`)
+    .orderBy('asked.word')
+    .limit(sql.lit(1))
+  return beginningWith(db, sql<string>`(${rarest})`)
+    .orderBy('member_word.word')
+    .orderBy('member_word.member_id')
+    .limit(sql.lit(MOST_NAMED))
+}
+
+/** Whether each word that was asked for begins a word of the name. */
+function hasName(eb: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
+  const holdsAll = eb.selectFrom(asked(words)).select((each) => {
+    const found = beginningWith(each as never, sql.ref<string>('asked.word'))
+    return sql<boolean>`bool_and(exists (${found.where('member_word.member_id', '=', sql.ref<string>('member.id'))}))`.as(
+      'holds',
+    )
+  })
+  return sql<boolean>`(${holdsAll})`
+}
+
+function beginningWith(db: Pick<Db, 'selectFrom'>, word: RawBuilder<string>) {
+  return db
+    .selectFrom('member_word')
+    .select('member_word.member_id')
+    .where('member_word.word', '>=', word)
+    .where('member_word.word', '<', sql<string>`${word} || ${sql.lit(LAST)}`)
+}
+
+/** Comes after every character that a word may go on with. */
+const LAST = '\u{10ffff}'
+
+function asked(words: readonly string[]) {
+  return sql<{ word: string }>`unnest(${words}::text[])`.as<'asked'>(sql`asked (word)`)
+}
 
 type Builder = Pick<ExpressionBuilder<Database, 'member'>, 'selectFrom' | 'exists' | 'not' | 'or'>
 
@@ -59,23 +155,13 @@ function teamsFor(db: Pick<Db, 'selectFrom'>, { teamIds, isAdmin }: Sharer) {
     .where(sql<boolean>`(${isAdmin}::boolean or team.id = any(${teamIds}::uuid[]))`)
 }
 
-function peopleFor(db: Pick<Db, 'selectFrom'>, { teamIds, isAdmin }: Sharer) {
-  return db
-    .selectFrom('member')
-    .where('member.is_deleted', '=', sql.lit(false))
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`${isAdmin}::boolean`,
-        eb(
-          'member.id',
-          'in',
-          eb
-            .selectFrom('team_member')
-            .select('team_member.member_id')
-            .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`),
-        ),
-      ]),
-    )
+/** Whether somebody is in a team of the sharer. As an array, so that PostgreSQL begins with them and not with all by name. */
+function isMate(db: Pick<Db, 'selectFrom'>, { teamIds }: Sharer) {
+  const mates = db
+    .selectFrom('team_member')
+    .select('team_member.member_id')
+    .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`)
+  return sql<boolean>`member.id = any(array(${mates}))`
 }
 
 /** What of the content the row of `member` may not see. */
@@ -113,9 +199,12 @@ export async function findTeams(db: Db, sharer: Sharer, ids: readonly string[]):
 
 /** Those of some people with whom somebody may share. */
 export async function findPeople(db: Db, sharer: Sharer, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await peopleFor(db, sharer)
+  const rows = await db
+    .selectFrom('member')
     .select('member.id')
+    .where('member.is_deleted', '=', sql.lit(false))
     .where(sql<boolean>`member.id = any(${ids}::uuid[])`)
+    .$if(!sharer.isAdmin, (query) => query.where(isMate(db, sharer)))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

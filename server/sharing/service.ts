@@ -4,6 +4,7 @@ import type { Page } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { likePattern } from '../db/statement.ts'
 import { viewerOf } from '../db/viewer.ts'
+import { askedWords } from '../users/name-words.ts'
 import * as audience from './audience-store.ts'
 import * as store from './store.ts'
 import { mustBeShareableOfKind } from './target.ts'
@@ -72,14 +73,17 @@ export async function findAudience(call: Call, { assetIds = [], playlistIds = []
     memberId: call.caller.memberId,
     teamIds: call.caller.teamIds,
     isAdmin: call.caller.isAdmin,
+    words: askedWords(query ?? ''),
     pattern: likePattern((query ?? '').toLowerCase()),
     contentIds,
     now: call.context.now(),
   }
-  const shape = { searches: query !== undefined, isAbout: contentIds.length > 0 }
+  const shape = { isAdmin: values.isAdmin, searches: query !== undefined, isAbout: contentIds.length > 0 }
+  const findsNobody = shape.searches && values.words.length === 0
+  const listPeople = shape.searches && values.isAdmin ? audience.searchPeople : audience.listPeople
   const [teams, people] = await Promise.all([
     audience.listTeams(call.db, values, shape),
-    audience.listPeople(call.db, values, shape),
+    findsNobody ? [] : listPeople(call.db, values, shape),
   ])
   return { teams, people }
 }

@@ -486,6 +486,37 @@ describe('getShareAudience', () => {
     ])
   })
 
+  test('finds people by the beginnings of the words of their name, in any order, without accents', async () => {
+    const person = (firstName: string, lastName: string) =>
+      hub.person({ firstName, lastName, teams: [{ id: team, role: 'member' }] })
+    const names = [
+      ['Anaïs', 'Müller-Søbæk'],
+      ['Seán', 'O’Brien'],
+      ['Ελένη', 'Παπαδάκη'],
+      ['Андрей', 'Ёлкин'],
+      ['太郎', '山田'],
+      ['민수', '김'],
+      ['สมชาย', 'ใจดี'],
+    ] as const
+    const ids = await Promise.all(names.map(async ([first, last]) => (await person(first, last)).memberId))
+    const queries = ['muller an', 'SØB', "sean o'bri", 'ελενη', 'παπα', 'андр', 'елк', '郎', '山田 太', '민', 'ชาย']
+    const owners = [0, 0, 1, 2, 2, 3, 3, 4, 4, 5, 6].map((index) => [ids[index]])
+    for (const who of [admin, learner]) {
+      const found = await Promise.all(queries.map((query) => userIds(who, `?query=${encodeURIComponent(query)}`)))
+      expect(found).toEqual(owners)
+    }
+    for (const query of ['üller', 'ller', 'muller max', '...', '-'])
+      expect(await userIds(admin, `?query=${encodeURIComponent(query)}`)).toEqual([])
+  })
+
+  test('finds people by the name that they took on, and no longer by the one before', async () => {
+    const person = await hub.person({ firstName: 'Before', teams: [{ id: team, role: 'member' }] })
+    const { status } = await person.put('/me/profile', { first_name: 'Zoé', last_name: 'Later' })
+    expect(status).toBe(200)
+    expect(await userIds(learner, '?query=zoe')).toEqual([person.memberId])
+    expect(await userIds(learner, '?query=before')).toEqual([])
+  })
+
   test('leaves out who could not see all of the content', async () => {
     const closed = await makePlaylist({ audience: 'teams', teamIds: [team] })
     const forAdmins = await makePlaylist({ audience: 'admin' })

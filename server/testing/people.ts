@@ -1,6 +1,7 @@
 import type { Databases, Db } from '../db/connect.ts'
 import type { FeatureFlag, Privilege } from '../contract/operation-row.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
+import { keepNames } from '../users/name-service.ts'
 
 export interface PersonOptions {
   domainId?: number
@@ -80,6 +81,7 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
       created_at: now,
     })
     .execute()
+  await keepNames(db, domainId, [memberId])
   for (const { id, role } of teams)
     await db.insertInto('team_member').values({ domain_id: domainId, team_id: id, member_id: memberId, role }).execute()
   await db

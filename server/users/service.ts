@@ -7,6 +7,7 @@ import type { Privilege } from '../contract/operation-row.ts'
 import { recordAudit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
+import { keepNames } from './name-service.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -134,7 +135,13 @@ async function addPeople({ db, hub, context }: HubCall, people: readonly Newcome
     isAdmin: person.isAdmin ?? false,
     privileges: person.privileges,
   }))
-  const added = new Set((await store.addMembers(db, hub.domainId, members, now)).map(({ accountId }) => accountId))
+  const news = await store.addMembers(db, hub.domainId, members, now)
+  await keepNames(
+    db,
+    hub.domainId,
+    news.map(({ id }) => id),
+  )
+  const added = new Set(news.map(({ accountId }) => accountId))
   const ids = new Map((await store.findMembers(db, [...accounts.values()])).map(({ id, accountId }) => [accountId, id]))
   return members.map(({ accountId, email }) => ({ id: ids.get(accountId)!, email, created: added.has(accountId) }))
 }

@@ -1,5 +1,6 @@
 import { forgetCallers } from '../../auth/identity.ts'
 import { mailbox } from '../../emails/mailbox-fixtures.ts'
+import { registerBadgeJobs } from '../../badges/jobs.ts'
 import { registerMailJobs } from '../../emails/jobs.ts'
 import { featureContent } from '../../content/service.ts'
 import { processFile } from '../../files/process-file.ts'
@@ -18,7 +19,7 @@ export async function realSide(): Promise<Side> {
   const hub = await testHub({ features: [...FEATURES] })
   hub.setNow(START)
   const box = mailbox()
-  const stopRounds = await registerMailJobs(hub.context, box)
+  const endings = [await registerMailJobs(hub.context, box), await registerBadgeJobs(hub.context)]
   const waiting: string[] = []
   await hub.context.jobs.work('process-file', async ({ fileId }) => void waiting.push(fileId))
   const exports: string[] = []
@@ -64,7 +65,7 @@ export async function realSide(): Promise<Side> {
       for (const exportId of exports.splice(0)) await prepareExport(call, exportId)
     },
     close: async () => {
-      stopRounds()
+      endings.forEach((end) => end())
       await hub.close()
     },
   }

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { callOfEachHub, callOfHub } from '../hubs/calls.ts'
+import { inRounds } from '../platform/rounds.ts'
+import { awardToAll, takeUpAwarding } from './award-service.ts'
+
+/** What a stopped process left undone is taken up again after so long at the most. */
+const ROUND_MS = 5 * 60_000
+
+/** Binds the job `award-badge`, and looks for badges that wait for it now and each five minutes. @returns a function that ends the rounds */
+export async function registerBadgeJobs(context: Context): Promise<() => void> {
+  await context.jobs.work('award-badge', async ({ domainId, badgeId }) => {
+    const call = await callOfHub(context, domainId)
+    if (call) await awardToAll(call, badgeId)
+  })
+  return inRounds(context.log, ROUND_MS, 'badges', async () => {
+    for (const call of await callOfEachHub(context)) await takeUpAwarding(call)
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** The rows by which people are found by their name. */
+
+const NAME = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
+
+export function findNames(db: Db, memberIds: readonly string[]) {
+  return db
+    .selectFrom('member')
+    .select(NAME)
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
+/** Members whose words are not kept yet and whom no other process is at, locked for this transaction. */
+export function lockUnkept(db: Db, limit: number) {
+  return db
+    .selectFrom('member')
+    .select(NAME)
+    .where('member.has_words', '=', sql.lit(false))
+    .orderBy('member.id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Keeps these words of some members and no others. */
+export async function writeWords(
+  db: Db,
+  domainId: number,
+  people: readonly { id: string; words: readonly string[] }[],
+): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  const rows = people.flatMap(({ id, words }) => words.map((word) => ({ id, word })))
+  const kept = db.selectFrom(
+    sql<{ id: string; word: string }>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'kept'>(
+      sql`kept(id uuid, word text)`,
+    ),
+  )
+  await db
+    .with('gone', (query) =>
+      query
+        .deleteFrom('member_word')
+        .where(sql<boolean>`member_word.member_id = any(${ids}::uuid[])`)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              kept
+                .select(sql.lit(1).as('one'))
+                .where('kept.id', '=', sql.ref<string>('member_word.member_id'))
+                .where('kept.word', '=', sql.ref<string>('member_word.word')),
+            ),
+          ),
+        ),
+    )
+    .with('noted', (query) =>
+      query
+        .updateTable('member')
+        .set({ has_words: true })
+        .where(sql<boolean>`member.id = any(${ids}::uuid[])`)
+        .where('member.has_words', '=', sql.lit(false)),
+    )
+    .insertInto('member_word')
+    .columns(['domain_id', 'word', 'member_id'])
+    .expression(kept.select([sql<number>`${domainId}::int`.as('domain_id'), 'kept.word', 'kept.id']))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testHub, type TestHub } from '../testing/app.ts'
+import { keepMissingNames } from './name-service.ts'
+import { createMember } from './service.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  hub = await testHub()
+})
+afterAll(() => hub.close())
+
+async function wordsOf(memberId: string, domainId = 1): Promise<string[]> {
+  const rows = await hub.context.databases
+    .forHub(domainId)
+    .selectFrom('member_word')
+    .select('member_word.word')
+    .where('member_word.member_id', '=', memberId)
+    .orderBy('member_word.word')
+    .execute()
+  return rows.map(({ word }) => word)
+}
+
+test('keeps the words of whom somebody brings in', async () => {
+  const known = await createMember(await hub.hubCall(), {
+    email: 'named@hub.example',
+    first_name: 'Zoë',
+    last_name: 'Ng',
+  })
+  const unnamed = await createMember(await hub.hubCall(), {
+    email: 'demo.newcomer@hub.example',
+    first_name: '',
+    last_name: '',
+  })
+  expect(await wordsOf(known.memberId)).toEqual(['ng', 'zoe'])
+  expect(await wordsOf(unnamed.memberId)).toEqual(['demo', 'newcomer'])
+})
+
+test('keeps those of people whom an older version brought in or renamed, once and in their own hub alone', async () => {
+  const people = await Promise.all(
+    [1, 2].map((domainId) => hub.person({ domainId, firstName: 'Before', lastName: 'Change' })),
+  )
+  for (const { memberId, domainId } of people)
+    await hub.context.databases
+      .forHub(domainId)
+      .updateTable('member')
+      .set({ first_name: 'After', has_words: false })
+      .where('member.id', '=', memberId)
+      .execute()
+  const [here, elsewhere] = people
+  await Promise.all([1, 2].map(async () => keepMissingNames(await hub.hubCall())))
+  expect(await wordsOf(here!.memberId)).toEqual(['after', 'change'])
+  expect(await wordsOf(elsewhere!.memberId, 2)).toEqual(['before', 'change'])
+  hub.statements()
+  await keepMissingNames(await hub.hubCall())
+  expect(hub.statements().filter((text) => text.includes('member_word'))).toEqual([])
+})
