@@ -1,35 +1,20 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
-import { launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+import { signIn } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
 
 /** What a person does with an account: in and out, elsewhere, in another language, and with a program. */
 
 const PICTURE = join(import.meta.dirname, '../../scripts/demo/content/media/cover-first-course.png')
 const NEW_PASSWORD = 'kettle orbit velvet ninety'
 
-let hub: JourneyHub
-let browser: Browser
-let window: Visit
+const place = useHub()
 let page: Page
 
-beforeAll(async () => {
-  hub = await launchHub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await hub.stop()
-})
-beforeEach(async () => {
-  window = await visit(browser, hub)
+useWindow(place, (window) => {
   page = window.page
-})
-afterEach(async () => {
-  const { faults } = window
-  await window.close()
-  expect(faults).toEqual([])
 })
 
 test('says that the e-mail and the password do not belong together, and not which is wrong', async () => {
@@ -56,7 +41,7 @@ test('signs out, and stays out', async () => {
 })
 
 test('signs out of another browser, which then asks who is there and goes on in the same place', async () => {
-  const other = await visit(browser, hub, {
+  const other = await place.visit({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
   })
   await signIn(other.page)
@@ -86,7 +71,7 @@ test('changes the password: the old one no longer opens, the new one does', asyn
   await changePassword(DEMO_PASSWORD)
   await page.getByText('Your new password is kept.').waitFor()
 
-  const other = await visit(browser, hub)
+  const other = await place.visit()
   await other.page.goto('/')
   await fillIn(other.page, email, DEMO_PASSWORD)
   await other.page.getByText('Wrong e-mail or password').waitFor()
@@ -104,7 +89,7 @@ test('speaks German at once, and after the next sign-in', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
   expect((await kept).status()).toBe(200)
 
-  const other = await visit(browser, hub)
+  const other = await place.visit()
   await signIn(other.page, 'admin')
   await other.page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
   expect(await other.page.locator('html').getAttribute('lang')).toBe('de-DE')
@@ -179,7 +164,7 @@ async function changePassword(current: string): Promise<void> {
 }
 
 async function statusWith(token: string): Promise<number> {
-  return (await fetch(`${hub.origin}/api/me/profile`, { headers: { authorization: `Bearer ${token}` } })).status
+  return (await fetch(`${place.hub.origin}/api/me/profile`, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
 /** The widths of the pictures that are really drawn, in pixels of the file. */

@@ -1,36 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { must, signIn as callAs, type HubClient } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD, demoAccounts, demoFields } from '../../server/demo.ts'
 import { unzip } from '../../server/profile/export-fixtures.ts'
 import { barriers, stickingOut } from './audit.ts'
-import { launchBrowser, launchHub, shoot, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+import { shoot, signIn } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
 
 /** What a hub asks of people, and what it gives back to them: their own data. */
 
-let hub: JourneyHub
-let browser: Browser
+const place = useHub()
 let admin: HubClient
-let window: Visit
 let page: Page
 
 beforeAll(async () => {
-  hub = await launchHub()
-  browser = await launchBrowser()
-  admin = (await callAs(hub.origin, demoAccounts[2].email, DEMO_PASSWORD)).api
+  admin = (await callAs(place.hub.origin, demoAccounts[2].email, DEMO_PASSWORD)).api
 })
-afterAll(async () => {
-  await browser.close()
-  await hub.stop()
-})
-beforeEach(async () => {
-  window = await visit(browser, hub)
+useWindow(place, (window) => {
   page = window.page
-})
-afterEach(async () => {
-  const { faults } = window
-  await window.close()
-  expect(faults).toEqual([])
 })
 
 async function withField(label: string, work: () => Promise<void>): Promise<void> {

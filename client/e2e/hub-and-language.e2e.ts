@@ -1,32 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
-import { launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+import { signIn } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
 
 /** Somebody who belongs to two hubs: from one to the other and back, each in its own language. */
 
-let hub: JourneyHub
-let browser: Browser
-let window: Visit
+const place = useHub()
 let page: Page
 
-beforeAll(async () => {
-  hub = await launchHub()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await hub.stop()
-})
-beforeEach(async () => {
-  window = await visit(browser, hub)
+useWindow(place, (window) => {
   page = window.page
-})
-afterEach(async () => {
-  const { faults } = window
-  await window.close()
-  // The other hub is on this machine as well.
-  expect(faults.filter((fault) => !fault.startsWith(`asked http://second.localhost:${hub.port}/`))).toEqual([])
 })
 
 test('leads to the other hub, which asks who is there, has its own colours and language, and leads back', async () => {
@@ -34,7 +18,7 @@ test('leads to the other hub, which asks who is there, has its own colours and l
   await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
   const colour = await brandColour(page)
   await followHub('Your account', 'Second Demo Hub')
-  expect(new URL(page.url()).host).toBe(`second.localhost:${hub.port}`)
+  expect(new URL(page.url()).host).toBe(`second.localhost:${place.hub.port}`)
 
   await page.locator('input[name=email]').fill(demoAccounts[0].email)
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
@@ -46,7 +30,7 @@ test('leads to the other hub, which asks who is there, has its own colours and l
 
   await followHub('Dein Konto', 'Demo Hub')
   await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
-  expect(new URL(page.url()).host).toBe(`localhost:${hub.port}`)
+  expect(new URL(page.url()).host).toBe(`localhost:${place.hub.port}`)
   expect(await page.title()).not.toContain('Second')
 })
 
@@ -59,13 +43,13 @@ test('keeps the language of each hub apart, for the person and not for the brows
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
   await page.locator('form button[type=submit]').click()
   await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
-  await page.goto(`http://second.localhost:${hub.port}/profile`)
+  await page.goto(`http://second.localhost:${place.hub.port}/profile`)
   await chooseLanguage('en-GB')
   await page.getByRole('heading', { name: 'Your profile' }).waitFor()
 
   await followHub('Your account', 'Demo Hub')
   await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
-  const other = await visit(browser, hub)
+  const other = await place.visit()
   await signIn(other.page)
   await other.page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
   await other.close()
@@ -83,7 +67,7 @@ test('says where one is, and reaches the other hub by the keyboard alone', async
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
-  await page.waitForURL(`http://second.localhost:${hub.port}/`)
+  await page.waitForURL(`http://second.localhost:${place.hub.port}/`)
 })
 
 async function followHub(menu: string, name: string): Promise<void> {

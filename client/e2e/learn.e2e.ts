@@ -1,46 +1,36 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPaths, type DemoPaths } from './demo-paths.ts'
-import { frameOf, launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+import { frameOf, signIn } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
 
 /** What a learner does in a week: goes on, looks things up, keeps some, and opens every kind of content. */
 
-let hub: JourneyHub
-let browser: Browser
+const place = useHub({ filled: true })
 let demo: DemoPaths
-let window: Visit
 let page: Page
 
 beforeAll(async () => {
-  hub = await launchHub()
-  await hub.fill()
-  demo = await demoPaths(hub.origin)
-  browser = await launchBrowser()
+  demo = await demoPaths(place.hub.origin)
 })
-afterAll(async () => {
-  await browser.close()
-  await hub.stop()
-})
-beforeEach(async () => {
-  // Due dates of the demo are counted in UTC.
-  window = await visit(browser, hub, { timezoneId: 'UTC' })
-  page = window.page
-  await signIn(page)
-})
-afterEach(async () => {
-  const { faults } = window
-  await window.close()
-  expect(faults).toEqual([])
-})
+// Due dates of the demo are counted in UTC.
+useWindow(
+  place,
+  async (window) => {
+    page = window.page
+    await signIn(page)
+  },
+  { timezoneId: 'UTC' },
+)
 
 test('continues a film at the very second, and remembers the next place', async () => {
   await page.getByRole('link', { name: 'Continue at 0:06' }).click()
-  await expect.poll(() => place(page)).toBe(6)
+  await expect.poll(() => secondOf(page)).toBe(6)
   await page.locator('video').evaluate((film: HTMLVideoElement) => {
     film.muted = true
     return film.play()
   })
-  await expect.poll(() => place(page), { interval: 100, timeout: 15_000 }).toBeGreaterThan(7.2)
+  await expect.poll(() => secondOf(page), { interval: 100, timeout: 15_000 }).toBeGreaterThan(7.2)
   const reported = page.waitForResponse((answer) => answer.url().endsWith('/position'))
   await page.locator('video').evaluate((film: HTMLVideoElement) => film.pause())
   expect((await reported).status()).toBe(200)
@@ -98,7 +88,7 @@ test('talks about content: keeps the words while the hub is away, is answered an
   await mine.waitFor()
   expect(await words.inputValue()).toBe('')
 
-  const other = await visit(browser, hub)
+  const other = await place.visit()
   await signIn(other.page, 'manager')
   await other.page.goto(demo.playlist('How sections are locked'))
   await other.page.getByRole('button', { name: 'Reply to Demo Learner' }).first().click()
@@ -118,7 +108,7 @@ test('talks about content: keeps the words while the hub is away, is answered an
 })
 
 test('shares with a team, which finds it on the list of what was shared until it is dismissed', async () => {
-  const manager = await visit(browser, hub)
+  const manager = await place.visit()
   await signIn(manager.page, 'manager')
   await manager.page.goto(demo.playlist('How sections are locked'))
   await manager.page.getByRole('button', { name: 'Share How sections are locked' }).click()
@@ -153,7 +143,7 @@ test('asks for content that is missing; who looks after it reads that and marks 
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Sent to those who look after the content.').waitFor()
 
-  const admin = await visit(browser, hub)
+  const admin = await place.visit()
   await signIn(admin.page, 'admin')
   await admin.page.goto('/messages?show=unread')
   const line = admin.page.getByRole('button', { name: /xylophone/ })
@@ -265,7 +255,7 @@ test('loses the connection in the middle of a course, goes on and loses nothing'
   await player.getByRole('link', { name: 'Home and To do' }).click()
   await page.getByText('Done', { exact: true }).first().waitFor()
 
-  const elsewhere = await visit(browser, hub)
+  const elsewhere = await place.visit()
   await signIn(elsewhere.page)
   await elsewhere.page.goto(course)
   await elsewhere.page.getByText('Done', { exact: true }).first().waitFor()
@@ -281,7 +271,7 @@ test('runs a site from a zip in its frame, away from the hub', async () => {
   await site.getByText('What is it?').waitFor()
   const frame = page.locator('iframe')
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
-  expect(new URL((await frame.getAttribute('src'))!).origin).not.toBe(hub.origin)
+  expect(new URL((await frame.getAttribute('src'))!).origin).not.toBe(place.hub.origin)
 })
 
 test('draws a document page by page, with its text', async () => {
@@ -317,7 +307,7 @@ async function rightAnswer(question: Locator): Promise<string> {
 }
 
 /** Where the film stands, in seconds. */
-function place(onPage: Page): Promise<number> {
+function secondOf(onPage: Page): Promise<number> {
   return onPage.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 }
 

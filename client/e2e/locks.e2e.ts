@@ -1,26 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { must, signIn as signInAt, type Hub, type Schemas } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
-import { launchBrowser, launchHub, signIn, visit, type JourneyHub } from './harness.ts'
+import { signIn } from './harness.ts'
+import { useHub } from './journeys.ts'
 
 /** A learner takes a playlist to its end: one section opens by progress, one by the clock while the page is open. */
 
 /** Long enough for a slow machine to reach the section before it opens. */
 const OPENS_AFTER_MS = 25_000
 
-let hub: JourneyHub
-let browser: Browser
+const place = useHub()
 let author: Hub
 
 beforeAll(async () => {
-  hub = await launchHub()
-  browser = await launchBrowser()
-  author = await signInAt(hub.origin, demoAccounts.find(({ role }) => role === 'admin')!.email, DEMO_PASSWORD)
-})
-afterAll(async () => {
-  await browser.close()
-  await hub.stop()
+  author = await signInAt(place.hub.origin, demoAccounts.find(({ role }) => role === 'admin')!.email, DEMO_PASSWORD)
 })
 
 test('completes a playlist whose sections open by progress and by the clock', async () => {
@@ -41,7 +35,7 @@ test('completes a playlist whose sections open by progress and by the clock', as
     },
     { rank: '3.1', contentId: await makeLink('Say goodbye') },
   ])
-  const { page, faults, close } = await visit(browser, hub, { timezoneId: 'America/New_York' })
+  const { page, faults, close } = await place.visit({ timezoneId: 'America/New_York' })
   await signIn(page)
   await page.goto(playlist)
   const second = page.getByRole('region', { name: 'After the first' })

@@ -1,30 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, ConsoleMessage } from 'playwright-core'
+import type { BrowserContextOptions, ConsoleMessage } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '../../generated/reference.ts'
 import { must, signIn as callAs } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { barriers, cutWords, stickingOut } from './audit.ts'
 import { demoPaths, type DemoPaths } from './demo-paths.ts'
-import { launchBrowser, launchHub, shoot, visit, type JourneyHub, type Visit } from './harness.ts'
+import { shoot, type Visit } from './harness.ts'
+import { useHub } from './journeys.ts'
 import { emailOf, inside, managing, outside, show, signInQuickly, type Role, type Screen } from './screens.ts'
 
 /** Every screen of the router, as everybody can use it: in the light and in the dark, on a phone, in German and in the longest language. */
 
-let hub: JourneyHub
-let browser: Browser
+const place = useHub({ filled: true })
 let demo: DemoPaths
 
 beforeAll(async () => {
-  hub = await launchHub()
-  await hub.fill()
-  demo = await demoPaths(hub.origin)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await hub.stop()
+  demo = await demoPaths(place.hub.origin)
 })
 
 describe('in the light and in the dark', () => {
@@ -36,7 +29,7 @@ describe('in the light and in the dark', () => {
 describe.each([...new Set(['de-DE', longestLanguage()] as const)])('in %s', (language) => {
   beforeAll(async () => {
     for (const role of ['member', 'admin'] as const) {
-      const { api } = await callAs(hub.origin, emailOf(role), DEMO_PASSWORD)
+      const { api } = await callAs(place.hub.origin, emailOf(role), DEMO_PASSWORD)
       must(await api.PUT('/me/profile/language', { body: { language } }))
     }
   })
@@ -116,12 +109,12 @@ function measureEach(screens: Screen[], role: Role | null, language: Locale): vo
 }
 
 /** One window for all the screens of a group. */
-function openWindow(options: Parameters<typeof visit>[2], role: Role | null): () => Visit & { errors: string[] } {
+function openWindow(options: BrowserContextOptions, role: Role | null): () => Visit & { errors: string[] } {
   let window: Visit
   const errors: string[] = []
   beforeAll(async () => {
-    window = await visit(browser, hub, { reducedMotion: 'reduce', ...options })
-    if (role) await signInQuickly(window.page, role, hub.origin)
+    window = await place.visit({ reducedMotion: 'reduce', ...options })
+    if (role) await signInQuickly(window.page, role, place.hub.origin)
     window.page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message, role !== null)) errors.push(message.text())
     })

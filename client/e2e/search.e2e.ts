@@ -1,32 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser, launchHub, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
 
 /** How somebody looks things up: from anywhere by keyboard, and on the page of all results. */
 
-let hub: JourneyHub
-let browser: Browser
-let window: Visit
+const place = useHub({ filled: true })
 let page: Page
 
-beforeAll(async () => {
-  hub = await launchHub()
-  await hub.fill()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await hub.stop()
-})
-beforeEach(async () => {
-  window = await visit(browser, hub)
+useWindow(place, async (window) => {
   page = window.page
   await signIn(page)
-})
-afterEach(async () => {
-  const { faults } = window
-  await window.close()
-  expect(faults).toEqual([])
 })
 
 const field = () => page.getByRole('combobox', { name: 'Search or jump to' })
