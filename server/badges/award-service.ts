@@ -13,6 +13,8 @@ import * as store from './award-store.ts'
 
 /** A statement awards so many. */
 const AT_A_TIME = 1000
+/** Comes before every id. PostgreSQL begins at an id, and would read all who completed a playlist where there is none. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Awards somebody the badges of playlists that they have completed, in the transaction in which they did. Who has a badge
@@ -50,17 +52,17 @@ async function startAwarding({ context, hub }: HubCall, badgeId: string): Promis
 
 /** Awards a badge to all who completed its playlist before it had one: each batch in a transaction of its own, so that it bears to be stopped and run again. */
 export async function awardToAll(call: HubCall, badgeId: string): Promise<void> {
-  let after: string | null = null
+  let after = NOBODY
   let isDone = false
   while (!isDone)
-    [after, isDone] = await inTransaction(call.db, async (db): Promise<[string | null, boolean]> => {
+    [after, isDone] = await inTransaction(call.db, async (db): Promise<[string, boolean]> => {
       const badge = await store.findAwarding(db, badgeId)
-      if (!badge) return [null, true]
+      if (!badge) return [NOBODY, true]
       const memberIds = await store.listUnawarded(db, badge, { after, limit: AT_A_TIME })
       if (memberIds.length) await award(db, call, badge, memberIds)
       if (memberIds.length === AT_A_TIME) return [memberIds.at(-1)!, false]
       await store.endAwarding(db, badgeId)
-      return [null, true]
+      return [NOBODY, true]
     })
 }
 

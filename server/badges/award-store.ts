@@ -63,7 +63,7 @@ export async function endAwarding(db: Db, id: string): Promise<void> {
 export async function listUnawarded(
   db: Db,
   { id, playlistId }: LiveBadge,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('content_user')
@@ -76,7 +76,7 @@ export async function listUnawarded(
     .where('content_user.status', '=', sql.lit('completed'))
     .where('member.is_deleted', '=', sql.lit(false))
     .where('award.id', 'is', null)
-    .$if(after !== null, (query) => query.where('content_user.member_id', '>', after!))
+    .where('content_user.member_id', '>', after)
     .orderBy('content_user.member_id')
     .limit(limit)
     .execute()

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { callOfEachHub, callOfHub } from '../hubs/calls.ts'
-import { inRounds } from '../platform/rounds.ts'
+import { callOfHub } from '../hubs/calls.ts'
+import { inRoundsOfHubs } from '../hubs/rounds.ts'
 import { awardToAll, takeUpAwarding } from './award-service.ts'
 
 /** What a stopped process left undone is taken up again after so long at the most. */
@@ -12,7 +12,5 @@ export async function registerBadgeJobs(context: Context): Promise<() => void> {
     const call = await callOfHub(context, domainId)
     if (call) await awardToAll(call, badgeId)
   })
-  return inRounds(context.log, ROUND_MS, 'badges', async () => {
-    for (const call of await callOfEachHub(context)) await takeUpAwarding(call)
-  })
+  return inRoundsOfHubs(context, ROUND_MS, 'badges', takeUpAwarding)
 }

@@ -53,7 +53,7 @@ export function runsOf(text: string): Run[] {
   return [...fold(text.replaceAll(PICTURES, ' ')).matchAll(RUNS)].map(([run, pairs, triples]) =>
     pairs || triples
       ? { text: run, pieceLength: pairs ? 2 : 3 }
-      : { text: run.slice(0, LONGEST_WORD), pieceLength: 0 as const },
+      : { text: Array.from(run).slice(0, LONGEST_WORD).join(''), pieceLength: 0 as const },
   )
 }
 

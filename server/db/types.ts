@@ -338,10 +338,10 @@ export interface Member {
   domain_id: number;
   email: string;
   first_name: Generated<string>;
-  has_words: Generated<boolean>;
   id: string;
   is_admin: Generated<boolean>;
   is_deleted: Generated<boolean>;
+  kept_name: string | null;
   last_access_at: Timestamp | null;
   last_name: Generated<string>;
   locale: Generated<string>;

@@ -1,9 +1,9 @@
 import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
-import { callOfEachHub, callOfHub } from '../hubs/calls.ts'
+import { callOfHub } from '../hubs/calls.ts'
+import { inRounds, inRoundsOfHubs } from '../hubs/rounds.ts'
 import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
-import { inRounds } from '../platform/rounds.ts'
 import { keepingOf, WORDS_KEPT_MS } from './rules.ts'
 import { deleteOldMails, forgetWords, sendQueuedMails, startSending } from './service.ts'
 
@@ -18,16 +18,15 @@ export async function registerMailJobs(context: Context, sender: MailSender): Pr
     const call = await callOfHub(context, domainId)
     if (call) await sendFor(call, sender)
   })
-  return inRounds(context.log, ROUND_MS, 'mails', () => sendForAll(context, sender))
-}
-
-async function sendForAll(context: Context, sender: MailSender): Promise<void> {
-  await forgetFiles(context)
-  for (const call of await callOfEachHub(context)) {
-    await forgetWords(call)
-    await deleteOldMails(call)
-    await sendFor(call, sender)
-  }
+  const endings = [
+    inRounds(context, ROUND_MS, 'mails in the folder', () => forgetFiles(context)),
+    inRoundsOfHubs(context, ROUND_MS, 'mails', async (call) => {
+      await forgetWords(call)
+      await deleteOldMails(call)
+      await sendFor(call, sender)
+    }),
+  ]
+  return () => endings.forEach((end) => end())
 }
 
 /** What a laptop wrote into its folder goes when its words go from the outbox. */

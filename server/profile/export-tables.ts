@@ -62,7 +62,7 @@ export const personalTables: readonly PersonalTable[] = [
       'created_at',
       'last_access_at',
     ],
-    omits: ['account_id', 'has_words'],
+    omits: ['account_id', 'kept_name'],
   },
   {
     file: 'account',

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { callOfEachHub, callOfHub } from '../hubs/calls.ts'
-import { inRounds } from '../platform/rounds.ts'
+import { callOfHub } from '../hubs/calls.ts'
+import { inRoundsOfHubs } from '../hubs/rounds.ts'
 import { prepareExport, tendExports } from './export-service.ts'
 
 /** A lost export is taken up again after so long at the most, since somebody waits for it. */
@@ -12,7 +12,5 @@ export async function registerExportJobs(context: Context): Promise<() => void> 
     const call = await callOfHub(context, domainId)
     if (call) await prepareExport(call, exportId)
   })
-  return inRounds(context.log, ROUND_MS, 'exports', async () => {
-    for (const call of await callOfEachHub(context)) await tendExports(call)
-  })
+  return inRoundsOfHubs(context, ROUND_MS, 'exports', tendExports)
 }

@@ -60,18 +60,20 @@ export const listPeople = statement<AudienceValues, AudienceShape>()((db, value,
 )
 
 /**
- * The same of the whole hub, for an admin who asks for words. An index leads to those who have the rarest of the words; the
- * first that fit are put in order, and who wants others types more.
+ * The same for words that are looked for among very many: all of the hub, or the people of large teams. An index leads to
+ * those who have the rarest of the words; the first that fit are put in order, and who wants others types more.
  */
-export const searchPeople = statement<AudienceValues, Pick<AudienceShape, 'isAbout'>>()((db, value, shape) =>
+export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searches'>>()((db, value, shape) =>
   db
     .selectFrom((from) =>
-      others(
-        from.selectFrom(firstOfName(db, value).as('named')).innerJoin('member', 'member.id', 'named.member_id'),
-        value,
-      )
+      others(from.selectFrom(rarest(db, value).as('named')).innerJoin('member', 'member.id', 'named.member_id'), value)
         .select(PERSON)
         .select(NAME.as('name'))
+        .$if(!shape.isAdmin, (query) =>
+          query.where((eb) =>
+            eb.exists(mates(eb as never, value).where('team_member.member_id', '=', sql.ref<string>('member.id'))),
+          ),
+        )
         .where((eb) => hasName(eb as never, value))
         .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
         .limit(sql.lit(MOST_FOUND))
@@ -85,16 +87,24 @@ export const searchPeople = statement<AudienceValues, Pick<AudienceShape, 'isAbo
     .limit(sql.lit(MOST_OF_EACH)),
 )
 
+/** Whether the teams of somebody are so large that it is quicker to begin with the words. */
+export const hasManyMates = statement<Sharer>()((db, value) =>
+  db
+    .selectFrom(mates(db, value).limit(sql.lit(MANY_MATES)).as('mate'))
+    .select(sql<boolean>`count(*) = ${sql.lit(MANY_MATES)}`.as('many')),
+)
+
 const PERSON = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
 const SHOWN = ['member.id', 'member.firstName', 'member.lastName', 'member.email'] as const
 
 /** As the index member_name has it: the name that others see, in lower case. */
 const NAME = sql<string>`lower(coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), split_part(member.email, '@', 1)))`
 
+const MANY_MATES = 5000
 /** Of more people who have the rarest word the first are looked at, by that word. */
-const MOST_NAMED = 10_000
-/** So many are counted to find the rarest word. */
-const MOST_COUNTED = 1000
+const MOST_NAMED = 50_000
+/** So many are counted to find the rarest. */
+const MOST_COUNTED = 10_000
 /** So many that fit are put in order. */
 const MOST_FOUND = 200
 
@@ -103,32 +113,36 @@ function others<Q extends SelectQueryBuilder<Database, 'member', object>>(query:
 }
 
 /** Those whose name has the rarest of the words that were asked for. */
-function firstOfName(db: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
+function rarest(db: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
   const counted = (eb: Pick<Db, 'selectFrom'>) =>
     eb
       .selectFrom(beginningWith(eb, sql.ref<string>('asked.word')).limit(sql.lit(MOST_COUNTED)).as('named'))
       .select(sql<number>`count(*)`.as('count'))
-  const rarest = db
+  const word = db
     .selectFrom(asked(words))
     .select('asked.word')
     .orderBy((eb) => sql`(${counted(eb as never)})`)
     .orderBy('asked.word')
     .limit(sql.lit(1))
-  return beginningWith(db, sql<string>`(${rarest})`)
+  return beginningWith(db, sql<string>`(${word})`)
     .orderBy('member_word.word')
     .orderBy('member_word.member_id')
     .limit(sql.lit(MOST_NAMED))
 }
 
-/** Whether each word that was asked for begins a word of the name. */
-function hasName(eb: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
-  const holdsAll = eb.selectFrom(asked(words)).select((each) => {
-    const found = beginningWith(each as never, sql.ref<string>('asked.word'))
-    return sql<boolean>`bool_and(exists (${found.where('member_word.member_id', '=', sql.ref<string>('member.id'))}))`.as(
-      'holds',
-    )
-  })
-  return sql<boolean>`(${holdsAll})`
+/** Whether each word that was asked for begins a word of the name: whether none is missing. */
+function hasName(
+  eb: Pick<ExpressionBuilder<Database, 'member'>, 'selectFrom' | 'not' | 'exists'>,
+  { words }: AudienceValues,
+) {
+  const missing = eb
+    .selectFrom(asked(words))
+    .select(sql.lit(1).as('one'))
+    .where((each) => {
+      const found = beginningWith(each as never, sql.ref<string>('asked.word'))
+      return each.not(each.exists(found.where('member_word.member_id', '=', sql.ref<string>('member.id'))))
+    })
+  return eb.not(eb.exists(missing))
 }
 
 function beginningWith(db: Pick<Db, 'selectFrom'>, word: RawBuilder<string>) {
@@ -155,13 +169,17 @@ function teamsFor(db: Pick<Db, 'selectFrom'>, { teamIds, isAdmin }: Sharer) {
     .where(sql<boolean>`(${isAdmin}::boolean or team.id = any(${teamIds}::uuid[]))`)
 }
 
-/** Whether somebody is in a team of the sharer. As an array, so that PostgreSQL begins with them and not with all by name. */
-function isMate(db: Pick<Db, 'selectFrom'>, { teamIds }: Sharer) {
-  const mates = db
+/** The people of the sharer's teams. */
+function mates(db: Pick<Db, 'selectFrom'>, { teamIds }: Sharer) {
+  return db
     .selectFrom('team_member')
     .select('team_member.member_id')
     .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`)
-  return sql<boolean>`member.id = any(array(${mates}))`
+}
+
+/** Whether somebody is one of them. As an array, so that PostgreSQL begins with them and not with all by name. */
+function isMate(db: Pick<Db, 'selectFrom'>, sharer: Sharer) {
+  return sql<boolean>`member.id = any(array(${mates(db, sharer)}))`
 }
 
 /** What of the content the row of `member` may not see. */

@@ -2,6 +2,7 @@ import { cardsById, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
 import type { Page } from '../contract/page.ts'
 import { notFound } from '../contract/problems.ts'
+import type { Db } from '../db/connect.ts'
 import { likePattern } from '../db/statement.ts'
 import { viewerOf } from '../db/viewer.ts'
 import { askedWords } from '../users/name-words.ts'
@@ -66,7 +67,7 @@ export interface AudienceQuery {
   query?: string
 }
 
-/** Teams and people with whom the caller may share something. Three statements at the most. @throws 403, 404 for content that they may not share or see */
+/** Teams and people with whom the caller may share something. Four statements at the most. @throws 403, 404 for content that they may not share or see */
 export async function findAudience(call: Call, { assetIds = [], playlistIds = [], query }: AudienceQuery) {
   const contentIds = await mustBeShareableOfKind(call, { assetIds, playlistIds })
   const values = {
@@ -79,11 +80,17 @@ export async function findAudience(call: Call, { assetIds = [], playlistIds = []
     now: call.context.now(),
   }
   const shape = { isAdmin: values.isAdmin, searches: query !== undefined, isAbout: contentIds.length > 0 }
-  const findsNobody = shape.searches && values.words.length === 0
-  const listPeople = shape.searches && values.isAdmin ? audience.searchPeople : audience.listPeople
   const [teams, people] = await Promise.all([
     audience.listTeams(call.db, values, shape),
-    findsNobody ? [] : listPeople(call.db, values, shape),
+    findPeople(call.db, values, shape),
   ])
   return { teams, people }
+}
+
+async function findPeople(db: Db, values: audience.AudienceValues, shape: audience.AudienceShape) {
+  if (!shape.searches) return audience.listPeople(db, values, shape)
+  // Nothing but signs asks for no word.
+  if (values.words.length === 0) return []
+  const isAmongMany = shape.isAdmin || (await audience.hasManyMates(db, values))[0]!.many
+  return isAmongMany ? audience.searchPeople(db, values, shape) : audience.listPeople(db, values, shape)
 }

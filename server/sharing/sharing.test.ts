@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
+import { keepMissingNames } from '../users/name-service.ts'
 
 const box = mailbox()
 let hub: TestHub
@@ -507,6 +508,49 @@ describe('getShareAudience', () => {
     }
     for (const query of ['üller', 'ller', 'muller max', '...', '-'])
       expect(await userIds(admin, `?query=${encodeURIComponent(query)}`)).toEqual([])
+  })
+
+  test('finds people in a team of thousands and by two frequent words', async () => {
+    const large = await addTeam(hub.context.databases, 'Everybody')
+    const now = new Date()
+    const count = 5100
+    const newcomers = Array.from({ length: count }, (_, index) => ({
+      id: newId(),
+      email: `many-${index}@hub.example`,
+      index,
+    }))
+    const { db } = await hub.hubCall()
+    await hub.context.databases.shared
+      .insertInto('account')
+      .values(newcomers.map(({ id, email }) => ({ id, email, created_at: now })))
+      .execute()
+    await db
+      .insertInto('member')
+      .values(
+        newcomers.map(({ id, email, index }) => ({
+          domain_id: 1,
+          id,
+          account_id: id,
+          email,
+          first_name: index % 2 ? 'Odd' : 'Even',
+          last_name: index % 1000 ? 'Common' : 'Seldom',
+          created_at: now,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('team_member')
+      .values(newcomers.map(({ id }) => ({ domain_id: 1, team_id: large, member_id: id, role: 'member' })))
+      .execute()
+    await keepMissingNames(await hub.hubCall())
+    const inside = await hub.person({ teams: [{ id: large, role: 'member' }] })
+    const seldom = newcomers.filter(({ index }) => index % 1000 === 0).map(({ id }) => id)
+    for (const who of [admin, inside]) {
+      expect((await userIds(who, '?query=sel%20ev')).toSorted()).toEqual(seldom)
+      expect(await userIds(who, '?query=common')).toHaveLength(50)
+      expect(await userIds(who, '?query=seldom%20odd')).toEqual([])
+    }
+    expect(await userIds(learner, '?query=seldom')).toEqual([])
   })
 
   test('finds people by the name that they took on, and no longer by the one before', async () => {

@@ -5,6 +5,9 @@ import type { Db } from '../db/connect.ts'
 
 const NAME = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
 
+/** As the index member_without_words has it: the name as others see it. */
+const NAME_NOW = sql<string>`coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), split_part(member.email, '@', 1))`
+
 export function findNames(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('member')
@@ -18,10 +21,10 @@ export function lockUnkept(db: Db, limit: number) {
   return db
     .selectFrom('member')
     .select(NAME)
-    .where('member.has_words', '=', sql.lit(false))
+    .where('member.kept_name', 'is distinct from', NAME_NOW)
     .orderBy('member.id')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute()
 }
@@ -58,9 +61,8 @@ export async function writeWords(
     .with('noted', (query) =>
       query
         .updateTable('member')
-        .set({ has_words: true })
-        .where(sql<boolean>`member.id = any(${ids}::uuid[])`)
-        .where('member.has_words', '=', sql.lit(false)),
+        .set({ kept_name: NAME_NOW })
+        .where(sql<boolean>`member.id = any(${ids}::uuid[])`),
     )
     .insertInto('member_word')
     .columns(['domain_id', 'word', 'member_id'])

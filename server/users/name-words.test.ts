@@ -13,6 +13,14 @@ test('finds scripts without spaces from any character', () => {
   expect(askedWords('山田 太')).toEqual(['山田', '太'])
 })
 
+test('cuts long words between characters, and takes a last sigma for any other', () => {
+  const long = `a${'\u{10428}'.repeat(60)}`
+  expect(nameWords(long)).toEqual([`a${'\u{10428}'.repeat(39)}`])
+  expect(askedWords(long)).toEqual(nameWords(long))
+  expect(nameWords('Κωνσταντίνος')).toEqual(['κωνσταντινοσ'])
+  expect(askedWords('ΚΩΝΣ')).toEqual(['κωνσ'])
+})
+
 test('asks for nothing where only signs were typed', () => {
   expect(askedWords(' ... %_')).toEqual([])
 })

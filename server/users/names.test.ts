@@ -35,6 +35,13 @@ test('keeps the words of whom somebody brings in', async () => {
   expect(await wordsOf(unnamed.memberId)).toEqual(['demo', 'newcomer'])
 })
 
+test('keeps a name that is longer than what is looked at', async () => {
+  const person = await hub.person()
+  const { status } = await person.put('/me/profile', { first_name: `a${'\u{10428}'.repeat(60)}`, last_name: 'Long' })
+  expect(status).toBe(200)
+  expect(await wordsOf(person.memberId)).toEqual([`a${'\u{10428}'.repeat(39)}`, 'long'])
+})
+
 test('keeps those of people whom an older version brought in or renamed, once and in their own hub alone', async () => {
   const people = await Promise.all(
     [1, 2].map((domainId) => hub.person({ domainId, firstName: 'Before', lastName: 'Change' })),
@@ -43,7 +50,7 @@ test('keeps those of people whom an older version brought in or renamed, once an
     await hub.context.databases
       .forHub(domainId)
       .updateTable('member')
-      .set({ first_name: 'After', has_words: false })
+      .set({ first_name: 'After' })
       .where('member.id', '=', memberId)
       .execute()
   const [here, elsewhere] = people

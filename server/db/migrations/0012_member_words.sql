@@ -12,6 +12,8 @@ create table member_word (
 create index member_word_member on member_word (domain_id, member_id, word);
 select guard_tenant('member_word');
 
--- Whether the words of the name are kept as it is now. They come soon for those whom an older version brought in.
-alter table member add column has_words boolean not null default false;
-create index member_without_words on member (domain_id, id) where not has_words;
+-- The name whose words are kept. Where it is another than the name, as for those whom a server of the version before brings in
+-- or renames, they are kept soon.
+alter table member add column kept_name text;
+create index member_without_words on member (domain_id, id) where kept_name is distinct from
+  coalesce(nullif(btrim(first_name || ' ' || last_name), ''), split_part(email, '@', 1));
