@@ -69,11 +69,7 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
       others(from.selectFrom(rarest(db, value).as('named')).innerJoin('member', 'member.id', 'named.member_id'), value)
         .select(PERSON)
         .select(NAME.as('name'))
-        .$if(!shape.isAdmin, (query) =>
-          query.where((eb) =>
-            eb.exists(mates(eb as never, value).where('team_member.member_id', '=', sql.ref<string>('member.id'))),
-          ),
-        )
+        .$if(!shape.isAdmin, (query) => query.where((eb) => isOneOf(mates(eb as never, value))))
         .where((eb) => hasName(eb as never, value))
         .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
         .limit(sql.lit(MOST_FOUND))
@@ -180,6 +176,16 @@ function mates(db: Pick<Db, 'selectFrom'>, { teamIds }: Sharer) {
 /** Whether somebody is one of them. As an array, so that PostgreSQL begins with them and not with all by name. */
 function isMate(db: Pick<Db, 'selectFrom'>, sharer: Sharer) {
   return sql<boolean>`member.id = any(array(${mates(db, sharer)}))`
+}
+
+/** The same where one of many people is asked about: not `exists`, for which PostgreSQL would read all of a large team first. */
+function isOneOf(people: ReturnType<typeof mates>) {
+  const found = people
+    .clearSelect()
+    .select(sql.lit(true).as('found'))
+    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
+    .limit(sql.lit(1))
+  return sql<boolean>`coalesce((${found}), false)`
 }
 
 /** What of the content the row of `member` may not see. */
