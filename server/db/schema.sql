@@ -856,6 +856,7 @@ create table team (
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
+CREATE INDEX team_by_name ON public.team USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

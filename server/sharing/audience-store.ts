@@ -27,8 +27,9 @@ export type AudienceValues = Sharer & { words: readonly string[]; contentIds: re
 
 /** The teams whose name holds the words that were asked for, by name. */
 export const listTeams = statement<AudienceValues & { pattern: string }, AudienceShape>()((db, value, shape) =>
-  teamsFor(db, value)
+  liveTeams(db)
     .select(['team.id', 'team.name'])
+    .$if(!shape.isAdmin, (query) => query.where(sql<boolean>`team.id = any(${value.teamIds}::uuid[])`))
     .$if(shape.searches, (query) => query.where(sql<boolean>`lower(team.name) like ${value.pattern}`))
     .$if(shape.isAbout, (query) => query.where((eb) => isOpenToATeam(eb as never, value)))
     .orderBy(sql`lower(team.name)`)
@@ -158,11 +159,8 @@ function asked(words: readonly string[]) {
 
 type Builder = Pick<ExpressionBuilder<Database, 'member'>, 'selectFrom' | 'exists' | 'not' | 'or'>
 
-function teamsFor(db: Pick<Db, 'selectFrom'>, { teamIds, isAdmin }: Sharer) {
-  return db
-    .selectFrom('team')
-    .where('team.is_deleted', '=', sql.lit(false))
-    .where(sql<boolean>`(${isAdmin}::boolean or team.id = any(${teamIds}::uuid[]))`)
+function liveTeams(db: Pick<Db, 'selectFrom'>) {
+  return db.selectFrom('team').where('team.is_deleted', '=', sql.lit(false))
 }
 
 /** The people of the sharer's teams. */
@@ -214,8 +212,9 @@ function isOpenToATeam(eb: Builder, value: AudienceValues) {
 
 /** Those of some teams with which somebody may share. */
 export async function findTeams(db: Db, sharer: Sharer, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await teamsFor(db, sharer)
+  const rows = await liveTeams(db)
     .select('team.id')
+    .$if(!sharer.isAdmin, (query) => query.where(sql<boolean>`team.id = any(${sharer.teamIds}::uuid[])`))
     .where(sql<boolean>`team.id = any(${ids}::uuid[])`)
     .execute()
   return new Set(rows.map(({ id }) => id))

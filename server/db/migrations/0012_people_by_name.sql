@@ -17,3 +17,6 @@ select guard_tenant('member_word');
 alter table member add column kept_name text;
 create index member_without_words on member (domain_id, id) where kept_name is distinct from
   coalesce(nullif(btrim(first_name || ' ' || last_name), ''), split_part(email, '@', 1));
+
+-- The first teams by name, however many there are.
+create index team_by_name on team (domain_id, lower(name), id) where not is_deleted;
