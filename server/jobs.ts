@@ -5,7 +5,7 @@ import { registerMailJobs } from './emails/jobs.ts'
 import { registerStorageRounds } from './files/jobs.ts'
 import { listUnprepared, processFile } from './files/process-file.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
-import { callOfEachHub, callOfHub } from './hubs/calls.ts'
+import { callOfEachHub, workInHub } from './hubs/calls.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
 import { registerExportJobs } from './profile/jobs.ts'
@@ -13,10 +13,7 @@ import { registerNameRounds } from './users/jobs.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
 export async function registerJobs(context: Context): Promise<() => void> {
-  await context.jobs.work('process-file', async ({ domainId, fileId }) => {
-    const call = await callOfHub(context, domainId)
-    if (call) await processFile(call, fileId)
-  })
+  await workInHub(context, 'process-file', (call, { fileId }) => processFile(call, fileId))
   for (const call of await callOfEachHub(context)) await takeUpFiles(call)
   await registerSearchJobs(context)
   const endings = [

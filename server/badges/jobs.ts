@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { callOfHub } from '../hubs/calls.ts'
+import { workInHub } from '../hubs/calls.ts'
 import { inRoundsOfHubs } from '../hubs/rounds.ts'
 import { awardToAll, takeUpAwarding } from './award-service.ts'
 
@@ -8,9 +8,6 @@ const ROUND_MS = 5 * 60_000
 
 /** Binds the job `award-badge`, and looks for badges that wait for it now and each five minutes. @returns a function that ends the rounds */
 export async function registerBadgeJobs(context: Context): Promise<() => void> {
-  await context.jobs.work('award-badge', async ({ domainId, badgeId }) => {
-    const call = await callOfHub(context, domainId)
-    if (call) await awardToAll(call, badgeId)
-  })
+  await workInHub(context, 'award-badge', (call, { badgeId }) => awardToAll(call, badgeId))
   return inRoundsOfHubs(context, ROUND_MS, 'badges', takeUpAwarding)
 }

@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts'
-import { callOfEachHub, callOfHub } from '../hubs/calls.ts'
+import { callOfEachHub, workInHub } from '../hubs/calls.ts'
 import { indexMissing, indexTopic } from './search-index-service.ts'
 
 /** Indexes what search reads where that takes longer than a call may, and at a start what is not indexed yet. */
 export async function registerSearchJobs(context: Context): Promise<void> {
-  await context.jobs.work('index-content', async ({ domainId, topicId }) => {
-    const call = await callOfHub(context, domainId)
-    if (call) await (topicId === null ? indexMissing(call) : indexTopic(call, topicId))
-  })
+  await workInHub(context, 'index-content', (call, { topicId }) =>
+    topicId === null ? indexMissing(call) : indexTopic(call, topicId),
+  )
   for (const { hub } of await callOfEachHub(context))
     await context.jobs.send('index-content', { domainId: hub.domainId, topicId: null })
 }

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { findsAny, statement } from '../db/statement.ts'
 import { isVisible, type Viewer } from '../db/visible.ts'
 import { MOST_COMPLETIONS, type KnownWord, type Reading } from './search-reading.ts'
 import { underTopic } from './topic-store.ts'
@@ -131,8 +131,7 @@ function isSeen(db: Db, lexeme: Expression<string>, viewer: Viewer) {
     .innerJoin('content', 'content.id', 'newest.id')
     .select(sql.lit(true).as('found'))
     .where((eb) => isVisible(eb as never, viewer))
-    .limit(sql.lit(1))
-  return sql<boolean>`coalesce((${seen}), false)`
+  return findsAny(seen)
 }
 
 export interface Filters {

@@ -1,4 +1,12 @@
-import { sql, type Compilable, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
+import {
+  sql,
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
 import { countCap, type CountCap, type ListQuery } from '../contract/page.ts'
 import type { Db } from './connect.ts'
 
@@ -78,6 +86,14 @@ export function countTo<DB, T extends keyof DB, O>(db: Db, query: SelectQueryBui
     .select(sql.lit(1).as('one'))
     .limit(sql.lit(cap + 1))
   return db.selectFrom(rows.as('counted')).select(sql<number>`count(*)::int`.as('total'))
+}
+
+/**
+ * Whether a sub-query that selects `true` finds a row. Not `exists`: PostgreSQL may read all of what is asked about into a
+ * hash table, where a page of a list needs the few of its own rows.
+ */
+export function findsAny(query: { limit(count: Expression<number>): Expression<unknown> }): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce((${query.limit(sql.lit(1))}), false)`
 }
 
 /** A LIKE pattern that finds the text anywhere; what LIKE reads as a wildcard stands for itself. */

@@ -1,4 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { findsAny } from './statement.ts'
 import { teamIdsOf } from './teams.ts'
 import type { Database } from './types.ts'
 
@@ -26,7 +27,9 @@ export function isVisible(eb: Builder, viewer: Viewer): Expression<SqlBool> {
 
 /** The same for content that opens in a playlist: this one has to hold it, and that very place has to be open. @param context null for content that opens on its own */
 export function isVisibleIn(eb: Builder, viewer: Viewer, context: Expression<string | null>): Expression<SqlBool> {
-  const here = any(openPlaces(eb, 'content', viewer, DEPTH).where(column(`place${DEPTH}.playlist_id`), '=', context))
+  const here = findsAny(
+    openPlaces(eb, 'content', viewer, DEPTH).where(column(`place${DEPTH}.playlist_id`), '=', context),
+  )
   return eb.or([
     eb.and([sql<SqlBool>`${context} is null`, isVisible(eb, viewer)]),
     eb.and([sql<SqlBool>`${context} is not null`, meantFor(eb, 'content', viewer), here]),
@@ -54,7 +57,7 @@ function openContent(eb: Builder, alias: 'content', viewer: Viewer, depth: numbe
   if (depth === 0) return meant
   return eb.and([
     meant,
-    eb.or([sql<SqlBool>`not ${any(places(eb, alias, depth))}`, any(openPlaces(eb, alias, viewer, depth))]),
+    eb.or([sql<SqlBool>`not ${findsAny(places(eb, alias, depth))}`, findsAny(openPlaces(eb, alias, viewer, depth))]),
   ])
 }
 
@@ -78,14 +81,6 @@ function openPlaces(eb: Builder, alias: 'content', viewer: Viewer, depth: number
     )
     .where(openContent(eb, `holder${depth}` as 'content', viewer, depth - 1))
     .where(openSection(eb, `door${depth}`, viewer))
-}
-
-/**
- * Whether a sub-query finds a row. Not `exists`: under an `or` PostgreSQL would read all places of the hub into a hash
- * table, where a page of a list needs the few of its own rows.
- */
-function any(query: { limit(count: Expression<number>): Expression<unknown> }): Expression<SqlBool> {
-  return sql<SqlBool>`coalesce((${query.limit(sql.lit(1))}), false)`
 }
 
 /** Neither deleted nor unpublished, and the audience takes the viewer in. */

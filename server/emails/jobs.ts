@@ -1,6 +1,6 @@
 import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
-import { callOfHub } from '../hubs/calls.ts'
+import { workInHub } from '../hubs/calls.ts'
 import { inRounds, inRoundsOfHubs } from '../hubs/rounds.ts'
 import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
@@ -14,10 +14,7 @@ const ROUND_MS = 60_000
 
 /** Binds the job `send-mails`, and looks at every hub now and each minute. @returns a function that ends the rounds */
 export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
-  await context.jobs.work('send-mails', async ({ domainId }) => {
-    const call = await callOfHub(context, domainId)
-    if (call) await sendFor(call, sender)
-  })
+  await workInHub(context, 'send-mails', (call) => sendFor(call, sender))
   const endings = [
     inRounds(context, ROUND_MS, 'mails in the folder', () => forgetFiles(context)),
     inRoundsOfHubs(context, ROUND_MS, 'mails', async (call) => {

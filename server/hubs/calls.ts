@@ -1,4 +1,5 @@
 import type { Context, HubCall } from '../context.ts'
+import type { JobData, JobName } from '../platform/jobs.ts'
 import type { Hub } from './hub.ts'
 import { allHubs } from './registry.ts'
 
@@ -8,10 +9,16 @@ export async function callOfEachHub(context: Context): Promise<HubCall[]> {
   return (await allHubs(context)).map((hub) => callIn(context, hub))
 }
 
-/** @returns null for a hub that is no more, whose work is done with */
-export async function callOfHub(context: Context, domainId: number): Promise<HubCall | null> {
-  const hub = (await allHubs(context)).find((each) => each.domainId === domainId)
-  return hub ? callIn(context, hub) : null
+/** Says who does a kind of work; that of a hub that is no more is done with. */
+export async function workInHub<N extends JobName>(
+  context: Context,
+  name: N,
+  work: (call: HubCall, data: JobData[N]) => Promise<unknown>,
+): Promise<void> {
+  await context.jobs.work(name, async (data) => {
+    const hub = (await allHubs(context)).find(({ domainId }) => domainId === data.domainId)
+    if (hub) await work(callIn(context, hub), data)
+  })
 }
 
 function callIn(context: Context, hub: Hub): HubCall {

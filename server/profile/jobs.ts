@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { callOfHub } from '../hubs/calls.ts'
+import { workInHub } from '../hubs/calls.ts'
 import { inRoundsOfHubs } from '../hubs/rounds.ts'
 import { prepareExport, tendExports } from './export-service.ts'
 
@@ -8,9 +8,6 @@ const ROUND_MS = 5 * 60_000
 
 /** Binds the job `export-data`, and looks after the exports of every hub now and each five minutes. @returns a function that ends the rounds */
 export async function registerExportJobs(context: Context): Promise<() => void> {
-  await context.jobs.work('export-data', async ({ domainId, exportId }) => {
-    const call = await callOfHub(context, domainId)
-    if (call) await prepareExport(call, exportId)
-  })
+  await workInHub(context, 'export-data', (call, { exportId }) => prepareExport(call, exportId))
   return inRoundsOfHubs(context, ROUND_MS, 'exports', tendExports)
 }

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { NAME } from '../db/names.ts'
+import { findsAny, statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible, isVisibleIn, memberAsViewer } from '../db/visible.ts'
 import { wantedContent } from './store.ts'
@@ -50,7 +51,7 @@ export const listPeople = statement<AudienceValues, AudienceShape>()((db, value,
         .select('member.is_admin')
         .$if(!shape.isAdmin, (query) => query.where(isMate(db, value)))
         .$if(shape.searches, (query) => query.where((eb) => hasName(eb as never, value)))
-        .orderBy(NAME)
+        .orderBy(LOWER_NAME)
         .orderBy('member.id')
         .offset(sql.lit(0))
         .as('member'),
@@ -69,8 +70,8 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
     .selectFrom((from) =>
       others(from.selectFrom(rarest(db, value).as('named')).innerJoin('member', 'member.id', 'named.member_id'), value)
         .select(PERSON)
-        .select(NAME.as('name'))
-        .$if(!shape.isAdmin, (query) => query.where((eb) => isOneOf(mates(eb as never, value))))
+        .select(LOWER_NAME.as('name'))
+        .$if(!shape.isAdmin, (query) => query.where((eb) => isFoundMate(eb as never, value)))
         .where((eb) => hasName(eb as never, value))
         .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
         .limit(sql.lit(MOST_FOUND))
@@ -94,8 +95,7 @@ export const hasManyMates = statement<Sharer>()((db, value) =>
 const PERSON = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
 const SHOWN = ['member.id', 'member.firstName', 'member.lastName', 'member.email'] as const
 
-/** As the index member_name has it: the name that others see, in lower case. */
-const NAME = sql<string>`lower(coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), split_part(member.email, '@', 1)))`
+const LOWER_NAME = sql<string>`lower(${NAME})`
 
 const MANY_MATES = 5000
 /** Of more people who have the rarest word the first are looked at, by that word. */
@@ -176,14 +176,14 @@ function isMate(db: Pick<Db, 'selectFrom'>, sharer: Sharer) {
   return sql<boolean>`member.id = any(array(${mates(db, sharer)}))`
 }
 
-/** The same where one of many people is asked about: not `exists`, for which PostgreSQL would read all of a large team first. */
-function isOneOf(people: ReturnType<typeof mates>) {
-  const found = people
-    .clearSelect()
-    .select(sql.lit(true).as('found'))
-    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
-    .limit(sql.lit(1))
-  return sql<boolean>`coalesce((${found}), false)`
+/** The same where one of many people is asked about, whose team may be very large. */
+function isFoundMate(db: Pick<Db, 'selectFrom'>, sharer: Sharer) {
+  return findsAny(
+    mates(db, sharer)
+      .clearSelect()
+      .select(sql.lit(true).as('found'))
+      .where('team_member.member_id', '=', sql.ref<string>('member.id')),
+  )
 }
 
 /** What of the content the row of `member` may not see. */

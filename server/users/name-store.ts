@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { NAME } from '../db/names.ts'
 
 /** The rows by which people are found by their name. */
 
-const NAME = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
-
-/** As the index member_without_words has it: the name as others see it. */
-const NAME_NOW = sql<string>`coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), split_part(member.email, '@', 1))`
+const PERSON = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
 
 export function findNames(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('member')
-    .select(NAME)
+    .select(PERSON)
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()
 }
@@ -20,8 +18,8 @@ export function findNames(db: Db, memberIds: readonly string[]) {
 export function lockUnkept(db: Db, limit: number) {
   return db
     .selectFrom('member')
-    .select(NAME)
-    .where('member.kept_name', 'is distinct from', NAME_NOW)
+    .select(PERSON)
+    .where('member.kept_name', 'is distinct from', NAME)
     .orderBy('member.id')
     .limit(limit)
     .forNoKeyUpdate()
@@ -61,7 +59,7 @@ export async function writeWords(
     .with('noted', (query) =>
       query
         .updateTable('member')
-        .set({ kept_name: NAME_NOW })
+        .set({ kept_name: NAME })
         .where(sql<boolean>`member.id = any(${ids}::uuid[])`),
     )
     .insertInto('member_word')
