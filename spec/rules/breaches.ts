@@ -99,28 +99,6 @@ export const breaches: Breach[] = [
     says: 'Response 200: give an example of the application/json body under examples.',
   },
   {
-    rule: 'errors-declared',
-    what: 'answers that every call can give',
-    damage: (contract) =>
-      ['400', '401', '403', '429', '500', '503'].forEach((status) => delete listOf(contract).responses[status]),
-    says: 'listPlaylists: declare 400, 429, 500, 503, 401, 403 with the shared responses of spec/common/responses.',
-  },
-  {
-    rule: 'errors-declared',
-    what: 'answers to a body',
-    damage: (contract) => ['408', '413', '415'].forEach((status) => delete postOf(contract).responses[status]),
-    says: 'createPlaylist: declare 408, 413, 415 with the shared responses of spec/common/responses.',
-  },
-  {
-    rule: 'errors-declared',
-    what: 'the answer to a stale If-Match',
-    damage: (contract) => {
-      postOf(contract).parameters = [{ name: 'If-Match', in: 'header', description: 'The version.', schema: word() }]
-      delete postOf(contract).responses['412']
-    },
-    says: 'createPlaylist: a call with If-Match can answer 412.',
-  },
-  {
     rule: 'lists-paged',
     what: 'a list without an end',
     damage: (contract) => (listOf(contract).parameters = [number('limit')]),
