@@ -5,7 +5,6 @@ import { checkNamedOnce } from './named-once.ts'
 import { checkNotImplemented } from './not-implemented.ts'
 import { checkProductCalls } from './product-calls.ts'
 import { checkNamesInDocs } from './names-in-docs.ts'
-import { checkRooms } from './rooms.ts'
 import { checkTranslations } from './translations.ts'
 import { tool, TSC, type Findings } from './steps.ts'
 
@@ -16,7 +15,6 @@ const checks: [name: string, check: () => Findings | Promise<Findings>][] = [
   ['every call of the product documents', checkProductCalls],
   ['no shape of the contract has two names', checkNamedOnce],
   ['what is not built yet only becomes less', checkNotImplemented],
-  ['every operation that is built has its mock', checkRooms],
   ['types of the server', () => tool(TSC, ['-p', 'server'], 'Types of the server:')],
   ['types of the client', () => tool(TSC, ['-p', 'client'], 'Types of the client:')],
   ['types of the scripts', () => tool(TSC, ['-p', 'scripts'], 'Types of the scripts:')],
