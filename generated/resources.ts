@@ -23,7 +23,7 @@ export interface EntityRow {
   log?: Entity
 }
 
-export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   AiAnswer: {},
@@ -40,6 +40,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   ContentChange: {},
   ContentGrant: {"id":"grantId","log":"HubChange"},
   ContentReport: {"shows":["Asset","Comment","Playlist","TeamMember","User"]},
+  ContentRequest: {},
   CurrentSession: {"shows":["Hub","Profile","TeamMember","UserPrivileges"]},
   CustomField: {"id":"customFieldId","shows":["Profile"],"log":"UserChange"},
   DataExport: {"id":"exportId","log":"UserChange"},
@@ -156,7 +157,7 @@ export const resources: Record<OperationId, Resource> = {
   listMyAssetParentPlaylists: {"entity":"Playlist","does":"list","affects":[]},
   getMyAssetStatus: {"entity":"Asset","does":"get","affects":[]},
   readMyAsset: {"entity":"Asset","does":"act","sets":{"userContentStatus":"completed"},"affects":["Asset","AssetFile","Badge","BadgeAward","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
-  unreadMyAsset: {"entity":"Asset","does":"act","sets":{"userContentStatus":"notstarted"},"affects":["Asset","AssetFile","Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
+  unreadMyAsset: {"entity":"Asset","does":"act","sets":{"userContentStatus":"opened"},"affects":["Asset","AssetFile","Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   saveMyAsset: {"entity":"Asset","does":"act","sets":{"isSaved":true},"affects":["Asset","AssetFile","Content","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   unsaveMyAsset: {"entity":"Asset","does":"act","sets":{"isSaved":false},"affects":["Asset","AssetFile","Content","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   likeMyAsset: {"entity":"Asset","does":"update","affects":["Asset","AssetFile","Content","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
@@ -249,7 +250,7 @@ export const resources: Record<OperationId, Resource> = {
   getShareAudience: {"entity":"ShareAudience","does":"report","affects":[]},
   createRecommendations: {"entity":"SharedItem","does":"create","affects":["Asset","Content","Email","Notification","Playlist","Progress","ShareAudience","SharedItem"]},
   deleteTeamShare: {"entity":"Playlist","does":"act","id":"playlist_id","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
-  createContentRequest: {"entity":"Message","does":"create","affects":["Email","Message"]},
+  createContentRequest: {"entity":"ContentRequest","does":"create","affects":["ContentRequest","Email","Message"]},
   listMyMessages: {"entity":"Message","does":"list","affects":[]},
   updateMyMessages: {"entity":"Message","does":"update","id":"all","affects":["Message"]},
   updateMyMessage: {"entity":"Message","does":"update","affects":["Message"]},

@@ -94,12 +94,17 @@ function list(hub: MockHub, call: Call): Answer {
   return { body: shaped(schema, (field: string) => whole[field], shapingOf(hub, me(call))) }
 }
 
+/** Learners see no asset that is not published. */
+function isUnpublished({ id }: Call, { kind, fields }: Item): boolean {
+  return isPersonal(id) && kind === 'Asset' && fields['published'] !== true
+}
+
 /** Not what was deleted, is another's, or stands under something else. */
 function isSeen(call: Call, item: Item): boolean {
   const { includeDeleted, includeDeletedUsers } = call.query
   if (item.isDeleted && !includeDeleted && !includeDeletedUsers && item.kind !== 'Comment') return false
   if (item.ownerId !== null && item.ownerId !== me(call) && isOwn(call.id)) return false
-  if (isPersonal(call.id) && item.fields['published'] === false) return false
+  if (isUnpublished(call, item)) return false
   return Object.entries(call.params).every(([name, value]) => {
     const where = item.scope[name] ?? item.fields[name]
     return where === undefined || where === value
@@ -172,7 +177,7 @@ function change(hub: MockHub, call: Call, work: (item: Item) => void): Answer {
   for (const item of items) {
     work(item)
     item.version += 1
-    if ('lastUpdated' in item.fields) item.fields['lastUpdated'] = hub.now().toISOString()
+    Object.assign(item.fields, { lastUpdated: hub.now().toISOString(), updatedTime: hub.now().toISOString() })
   }
   return { body: outcome(hub, call, items), ...(first ? { headers: headersOf(call, first) } : {}) }
 }
@@ -223,7 +228,7 @@ export function target(hub: MockHub, call: Call): Item {
   const item = itemFor(hub, call, entity)
   const isGone = item?.isDeleted && does !== 'restore' && !call.query['includeDeleted']
   const isHidden = item && item.ownerId !== null && item.ownerId !== me(call) && isOwn(call.id)
-  if (!item || isGone || isHidden) throw notFound()
+  if (!item || isGone || isHidden || isUnpublished(call, item)) throw notFound()
   return item
 }
 

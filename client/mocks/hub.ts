@@ -127,7 +127,7 @@ export function all(hub: MockHub, entity: Entity): Item[] {
 
 export function add(hub: MockHub, kind: Entity, key: string, about: Partial<Item>): Item {
   const time = hub.now().toISOString()
-  const fields: Fields = { createdTime: time, lastUpdated: time, ...about.fields }
+  const fields: Fields = { createdTime: time, lastUpdated: time, updatedTime: time, ...about.fields }
   return addItem(hub.records, kind, key, { ...about, fields })
 }
 

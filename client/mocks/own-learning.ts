@@ -49,6 +49,12 @@ export const ownLearning: OwnAnswers = {
       dueCountIncomplete: due.length - done,
     }
   },
+  createContentRequest: (hub, { body, caller }) => {
+    const [id, requestId] = [hub.newId(), hub.newId()]
+    const fields = { ...body, id, type: 'contentRequest', requestId, read: false, author: { id: caller.account.id } }
+    add(hub, 'Message', id, { fields })
+    return { success: true, id: requestId }
+  },
   launchMyAsset: (hub, { params, caller }) => launch(hub, assetOf(hub, params.assetId), caller.account.id),
   updateMyAssetPosition: (hub, { params, body, caller }) => {
     const asset = assetOf(hub, params.assetId)
