@@ -69,7 +69,6 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
   await db
     .insertInto('attempt')
     .values({
-      domain_id: attempt.domainId,
       id: attempt.id,
       member_id: attempt.memberId,
       content_id: attempt.assetId,
@@ -167,7 +166,6 @@ export async function savePosition(
   const row = await db
     .insertInto('content_user')
     .values({
-      domain_id: target.domainId,
       member_id: target.memberId,
       content_id: target.assetId,
       position_seconds: target.position,

@@ -51,7 +51,6 @@ export async function insertAsset(db: Db, { domainId, id, authorId, content, sou
     .insertInto('content')
     .values({
       ...contentColumns(content),
-      domain_id: domainId,
       id,
       author_id: authorId,
       created_at: now,
@@ -60,7 +59,7 @@ export async function insertAsset(db: Db, { domainId, id, authorId, content, sou
     .execute()
   await db
     .insertInto('asset')
-    .values({ ...sourceColumns(source), domain_id: domainId, content_id: id })
+    .values({ ...sourceColumns(source), content_id: id })
     .execute()
 }
 
@@ -150,7 +149,6 @@ export async function replaceSubtitles(
     .insertInto('subtitle')
     .values(
       files.map(({ id, locale, filename }) => ({
-        domain_id: domainId,
         id,
         content_id: assetId,
         file_id: id,

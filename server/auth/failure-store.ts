@@ -20,7 +20,7 @@ export async function countAttempt(db: Db, { domainId, key, now, since, waits }:
   const until = (nth: typeof count) => sql<Date>`${now}::timestamptz + make_interval(secs => (${waits}::int[])[${nth}])`
   const row = await db
     .insertInto('sign_in_failure')
-    .values({ domain_id: domainId, key, failures: 1, last_failed_at: now, blocked_until: until(sql<number>`1`) })
+    .values({ key, failures: 1, last_failed_at: now, blocked_until: until(sql<number>`1`) })
     .onConflict((conflict) =>
       conflict
         .columns(['domain_id', 'key'])

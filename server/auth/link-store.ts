@@ -33,7 +33,7 @@ export async function replaceLinks(
   const rows = JSON.stringify(links.map((link) => ({ ...link, tokenHash: link.tokenHash.toString('hex') })))
   await db
     .insertInto('mail_link')
-    .columns(['domain_id', 'id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at'])
+    .columns(['id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at'])
     .expression(
       db
         .selectFrom(
@@ -42,7 +42,6 @@ export async function replaceLinks(
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`link.id`.as('id'),
           sql<string>`link."memberId"`.as('member_id'),
           sql<string>`${purpose}::text`.as('purpose'),
@@ -110,7 +109,7 @@ export async function insertResetRequest(
 ): Promise<void> {
   await db
     .insertInto('password_reset_request')
-    .values({ domain_id: request.domainId, id: request.id, email: request.email, created_at: request.now })
+    .values({ id: request.id, email: request.email, created_at: request.now })
     .execute()
 }
 

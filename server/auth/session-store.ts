@@ -16,7 +16,6 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db
     .insertInto('session')
     .values({
-      domain_id: session.domainId,
       id: session.id,
       member_id: session.memberId,
       token_hash: session.tokenHash,

@@ -16,7 +16,6 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
   await db
     .insertInto('api_token')
     .values({
-      domain_id: token.domainId,
       id: token.id,
       member_id: token.memberId,
       name: token.name,

@@ -118,7 +118,6 @@ export async function insertBadges(
     .insertInto('badge')
     .values(
       rows.map(({ id, playlistId }) => ({
-        domain_id: domainId,
         id,
         playlist_id: playlistId,
         image_id: image.uploadedId,

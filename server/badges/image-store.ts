@@ -17,10 +17,7 @@ export interface NewImage {
 
 /** Writes down what is said of a picture that is announced. */
 export async function insertImage(db: Db, { domainId, id, style, alternativeText, now }: NewImage): Promise<void> {
-  await db
-    .insertInto('badge_image')
-    .values({ domain_id: domainId, id, style, alternative_text: alternativeText, created_at: now })
-    .execute()
+  await db.insertInto('badge_image').values({ id, style, alternative_text: alternativeText, created_at: now }).execute()
 }
 
 export interface ImageRow {

@@ -37,7 +37,6 @@ export async function insertKey(db: Db, domainId: number, key: KeyRow, now: Date
   await db
     .insertInto('badge_key')
     .values({
-      domain_id: domainId,
       number: key.number,
       public_key: key.publicKey,
       sealed_private_key: key.sealedPrivateKey,

@@ -144,7 +144,6 @@ export async function insertComment(db: Db, comment: NewComment): Promise<void> 
   await db
     .insertInto('comment')
     .values({
-      domain_id: comment.domainId,
       id: comment.id,
       content_id: comment.contentId,
       parent_id: comment.parentId,

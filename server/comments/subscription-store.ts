@@ -37,7 +37,6 @@ export async function setFollowing(db: Db, subscription: Subscription, isSubscri
 
 function rowOf({ domainId, contentId, memberId, now }: Subscription, isSubscribed: boolean) {
   return {
-    domain_id: domainId,
     content_id: contentId,
     member_id: memberId,
     is_subscribed: isSubscribed,

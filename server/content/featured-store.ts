@@ -6,6 +6,6 @@ export async function replaceFeatured(db: Db, domainId: number, contentIds: read
   if (contentIds.length)
     await db
       .insertInto('featured_content')
-      .values(contentIds.map((content_id, rank) => ({ domain_id: domainId, content_id, rank })))
+      .values(contentIds.map((content_id, rank) => ({ content_id, rank })))
       .execute()
 }

@@ -143,11 +143,11 @@ export async function addLexemes(db: Db, domainId: number, rows: readonly Postin
   ]
   await db
     .insertInto('content_word')
-    .columns(['domain_id', 'lexeme', 'audience', 'weight', 'content_id'])
+    .columns(['lexeme', 'audience', 'weight', 'content_id'])
     .expression(
       db
         .selectFrom(sql<Posting>`unnest(${sql.join(columns)})`.as<'new'>(sql`new (lexeme, audience, weight, id)`))
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.lexeme', 'new.audience', 'new.weight', 'new.id']),
+        .select(['new.lexeme', 'new.audience', 'new.weight', 'new.id']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -165,7 +165,7 @@ export async function countUses(
   if (changes.length === 0) return
   await db
     .insertInto('search_lexeme')
-    .columns(['domain_id', 'lexeme', 'uses'])
+    .columns(['lexeme', 'uses'])
     .expression(
       db
         .selectFrom(
@@ -173,7 +173,7 @@ export async function countUses(
             ({ more }) => more,
           )}::int[])`.as<'new'>(sql`new (lexeme, more)`),
         )
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.lexeme', 'new.more'])
+        .select(['new.lexeme', 'new.more'])
         .where((eb) =>
           eb.not(
             eb.exists(
@@ -222,7 +222,7 @@ export async function addWords(
   if (all.length === 0) return []
   const added = await db
     .insertInto('search_word')
-    .columns(['domain_id', 'word', 'lexeme'])
+    .columns(['word', 'lexeme'])
     .expression(
       db
         .selectFrom(
@@ -230,7 +230,7 @@ export async function addWords(
             ({ lexeme }) => lexeme,
           )}::text[])`.as<'new'>(sql`new (word, lexeme)`),
         )
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.word', 'new.lexeme']),
+        .select(['new.word', 'new.lexeme']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('search_word.word')
@@ -272,7 +272,7 @@ export async function addVariants(
   if (rows.length === 0) return
   await db
     .insertInto('search_variant')
-    .columns(['domain_id', 'variant', 'word'])
+    .columns(['variant', 'word'])
     .expression(
       db
         .selectFrom(
@@ -280,7 +280,7 @@ export async function addVariants(
             ({ word }) => word,
           )}::text[])`.as<'new'>(sql`new (variant, word)`),
         )
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.variant', 'new.word']),
+        .select(['new.variant', 'new.word']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -13,7 +13,7 @@ const KEY = ['domain_id', 'member_id', 'content_id'] as const
 export const save = statement<Target>()((db, value) =>
   db
     .insertInto('content_user')
-    .columns(['domain_id', 'member_id', 'content_id', 'saved_at'])
+    .columns(['member_id', 'content_id', 'saved_at'])
     .expression(visibleRow(db, value).select(sql<Date>`${value.now}::timestamptz`.as('saved_at')))
     .onConflict((conflict) =>
       conflict.columns([...KEY]).doUpdateSet({ saved_at: sql`coalesce(content_user.saved_at, excluded.saved_at)` }),
@@ -25,7 +25,7 @@ export const save = statement<Target>()((db, value) =>
 export const unsave = statement<Target>()((db, value) =>
   db
     .insertInto('content_user')
-    .columns(['domain_id', 'member_id', 'content_id'])
+    .columns(['member_id', 'content_id'])
     .expression(visibleRow(db, value))
     .onConflict((conflict) => conflict.columns([...KEY]).doUpdateSet({ saved_at: null }))
     .returning('content_id'),
@@ -76,7 +76,7 @@ export async function like(db: Db, target: Target, { isLiked, rating, message }:
 const ensureRow = statement<Target>()((db, value) =>
   db
     .insertInto('content_user')
-    .columns(['domain_id', 'member_id', 'content_id'])
+    .columns(['member_id', 'content_id'])
     .expression(visibleRow(db, value))
     .onConflict((conflict) => conflict.columns([...KEY]).doUpdateSet({ member_id: sql`excluded.member_id` }))
     .returning('content_id'),
@@ -85,7 +85,7 @@ const ensureRow = statement<Target>()((db, value) =>
 function visibleRow(db: Db, value: Target) {
   return db
     .selectFrom('content')
-    .select(['content.domain_id', sql<string>`${value.memberId}::uuid`.as('member_id'), 'content.id as content_id'])
+    .select([sql<string>`${value.memberId}::uuid`.as('member_id'), 'content.id as content_id'])
     .where('content.id', '=', value.contentId)
     .where(sql<boolean>`(content.type = 'playlist') = ${value.isPlaylist}::boolean`)
     .where((eb) => isVisible(eb, value))
@@ -115,7 +115,6 @@ export async function setProgress(db: Db, progress: Progress): Promise<string[]>
   await db
     .insertInto('content_user')
     .values({
-      domain_id: domainId,
       member_id: memberId,
       content_id: assetId,
       status,
@@ -172,7 +171,6 @@ async function bringPlaylistsUpToDate(db: Db, { domainId, memberId, assetId, now
     .insertInto('content_user')
     .values(
       rows.map(({ playlistId, isStarted, isDone }) => ({
-        domain_id: domainId,
         member_id: memberId,
         content_id: playlistId,
         status: isDone ? 'completed' : isStarted ? 'opened' : 'notstarted',

@@ -113,7 +113,6 @@ async function tokenFor(scopes: string[]): Promise<Pick<Kind, 'memberId' | 'head
     .forHub(1)
     .insertInto('api_token')
     .values({
-      domain_id: 1,
       id: newId(),
       member_id: owner.memberId,
       name: 'test',

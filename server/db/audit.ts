@@ -20,7 +20,6 @@ export async function recordAudit(
   await db
     .insertInto('audit_entry')
     .values({
-      domain_id: call.hub.domainId,
       id: newId(),
       actor_id: call.caller.memberId,
       action: entry.action,

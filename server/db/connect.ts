@@ -54,7 +54,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   // Lost between two statements of a transaction: the next statement says so, and nothing else must end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const hubs = new Map<number, Db>()
-  const plugins = options.hubRules === false ? [] : [hubRules()]
+  const plugins = [hubRules({ narrows: options.hubRules !== false })]
   const open = (domainId: number | null) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: hubPool(pool, domainId, options) }), plugins })
   return {

@@ -22,7 +22,6 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
   await db
     .insertInto('outbox_mail')
     .columns([
-      'domain_id',
       'id',
       'effect_key',
       'type',
@@ -46,7 +45,6 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`mail.id`.as('id'),
           sql<string>`mail."effectKey"`.as('effect_key'),
           sql<string>`mail.type`.as('type'),

@@ -18,7 +18,6 @@ export async function insertFeedback(db: Db, row: NewRow): Promise<void> {
   await db
     .insertInto('feedback')
     .values({
-      domain_id: row.domainId,
       id: row.id,
       member_id: row.memberId,
       type: row.type,

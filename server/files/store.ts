@@ -155,7 +155,6 @@ export async function makeReady(db: Db, domainId: number, id: string, prepared: 
       .insertInto('package_entry')
       .values(
         prepared.entries.slice(at, at + BATCH).map(({ path, storageKey, size, contentType }) => ({
-          domain_id: domainId,
           file_id: id,
           path,
           storage_key: storageKey,

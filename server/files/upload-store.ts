@@ -31,7 +31,6 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
   await db
     .insertInto('file')
     .values({
-      domain_id: upload.domainId,
       id: upload.fileId,
       kind: upload.kind,
       filename: upload.filename,
@@ -50,7 +49,6 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
   await db
     .insertInto('upload')
     .values({
-      domain_id: upload.domainId,
       id: upload.id,
       file_id: upload.fileId,
       member_id: upload.memberId,

@@ -91,7 +91,6 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
   await db
     .insertInto('content_request')
     .values({
-      domain_id: request.domainId,
       id: request.id,
       author_id: request.authorId,
       name: request.name,
@@ -129,7 +128,7 @@ export async function insertMessages(
 ): Promise<void> {
   await db
     .insertInto('message')
-    .columns(['domain_id', 'id', 'member_id', 'request_id', 'created_at'])
+    .columns(['id', 'member_id', 'request_id', 'created_at'])
     .expression(
       db
         .selectFrom(
@@ -138,7 +137,6 @@ export async function insertMessages(
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`receiver.id`.as('id'),
           sql<string>`receiver."memberId"`.as('member_id'),
           sql<string>`${id}::uuid`.as('request_id'),

@@ -119,7 +119,7 @@ describe('a comment', () => {
     await call.db.deleteFrom('outbox_mail').execute()
     await setMember(gone, { is_deleted: true })
     await call.db.updateTable('content').set({ audience: 'teams' }).where('id', '=', playlistId).execute()
-    const share = { domain_id: 1, content_id: playlistId, team_id: mine }
+    const share = { content_id: playlistId, team_id: mine }
     await call.db.insertInto('content_team').values(share).execute()
     const colleague = await hub.person({ teams: [{ id: mine, role: 'member' }] })
     await say(colleague, 'Among us', parent)

@@ -29,7 +29,6 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
   await db
     .insertInto('content')
     .values({
-      domain_id: playlist.domainId,
       id: playlist.id,
       type: 'playlist',
       name: playlist.name,
@@ -50,13 +49,12 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
   await db
     .insertInto('playlist')
     .values({
-      domain_id: playlist.domainId,
       content_id: playlist.id,
       allow_member_contributions: playlist.allowMemberContributions,
       has_numbering: playlist.hasNumbering,
     })
     .execute()
-  const common = { domain_id: playlist.domainId, content_id: playlist.id }
+  const common = { content_id: playlist.id }
   if (playlist.teamIds.length)
     await db
       .insertInto('content_team')
@@ -153,7 +151,7 @@ export async function replaceContents(
 ): Promise<void> {
   await db.deleteFrom('playlist_item').where('playlist_item.playlist_id', '=', playlistId).execute()
   await db.deleteFrom('section').where('section.playlist_id', '=', playlistId).execute()
-  const common = { domain_id: domainId, playlist_id: playlistId }
+  const common = { playlist_id: playlistId }
   if (sections.length)
     await db
       .insertInto('section')
@@ -180,7 +178,6 @@ export async function replaceContents(
 
 function itemRow(domainId: number, playlistId: string, item: NewItem) {
   return {
-    domain_id: domainId,
     playlist_id: playlistId,
     content_id: item.contentId,
     section_id: item.sectionId,
@@ -236,7 +233,6 @@ export async function saveSummary(db: Db, domainId: number, summary: Summary): P
       .insertInto('playlist_asset')
       .values(
         assets.map(({ assetId, optional }) => ({
-          domain_id: domainId,
           playlist_id: playlistId,
           asset_id: assetId,
           optional,

@@ -31,7 +31,6 @@ export async function insertExport(db: Db, row: NewExport): Promise<boolean> {
   const added = await db
     .insertInto('data_export')
     .values({
-      domain_id: row.domainId,
       id: row.id,
       member_id: row.memberId,
       requested_by: row.requestedBy,

@@ -33,7 +33,6 @@ export async function insertRecommendation(db: Db, recommendation: NewRecommenda
   await db
     .insertInto('recommendation')
     .values({
-      domain_id: recommendation.domainId,
       id: recommendation.id,
       sharer_id: recommendation.sharerId,
       type: recommendation.type,
@@ -61,7 +60,6 @@ export async function insertShares(
     .insertInto('share')
     .values(
       shares.map(({ id, contentId, contextId }, place) => ({
-        domain_id: domainId,
         id,
         recommendation_id: recommendationId,
         content_id: contentId,
@@ -73,20 +71,18 @@ export async function insertShares(
   if (teamIds.length)
     await db
       .insertInto('share_team')
-      .values(
-        teamIds.flatMap((teamId) => shares.map(({ id }) => ({ domain_id: domainId, team_id: teamId, share_id: id }))),
-      )
+      .values(teamIds.flatMap((teamId) => shares.map(({ id }) => ({ team_id: teamId, share_id: id }))))
       .execute()
   if (userIds.length)
     await db
       .insertInto('share_member')
-      .columns(['domain_id', 'member_id', 'share_id'])
+      .columns(['member_id', 'share_id'])
       .expression(
         db
           .selectFrom('member')
           .innerJoin('share', (join) => join.on('share.recommendation_id', '=', recommendationId))
           .innerJoin('content', 'content.id', 'share.content_id')
-          .select(['member.domain_id', 'member.id as member_id', 'share.id as share_id'])
+          .select(['member.id as member_id', 'share.id as share_id'])
           .where(sql<boolean>`member.id = any(${userIds}::uuid[])`)
           .where(sql<boolean>`share.id = any(${shares.map(({ id }) => id)}::uuid[])`)
           .where((eb) => isVisibleIn(eb as never, memberAsViewer(eb as never, now), eb.ref('share.context_id'))),

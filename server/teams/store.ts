@@ -8,5 +8,5 @@ export interface NewTeam {
 }
 
 export async function insertTeam(db: Db, { domainId, id, name, now }: NewTeam): Promise<void> {
-  await db.insertInto('team').values({ domain_id: domainId, id, name, created_at: now }).execute()
+  await db.insertInto('team').values({ id, name, created_at: now }).execute()
 }

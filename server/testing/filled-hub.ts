@@ -79,7 +79,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   const { id: requestId } = await created('/content-request', { name: `${mark} wish`, content: mark })
   const { body: messages } = await admin.get('/messages')
   const { body: mails } = await admin.get(`/emails/?search=${encodeURIComponent(mark)}`)
-  const skill = { domain_id: domainId, id: newId(), member_id: learner.memberId }
+  const skill = { id: newId(), member_id: learner.memberId }
   await call.db.insertInto('user_meeting_skill').values(skill).execute()
   const feedback = await learner.post('/me/feedback/', {
     type: 'helix_user_meeting_skill',

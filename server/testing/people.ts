@@ -42,11 +42,7 @@ export async function addHub(
 
 export async function addTeam(databases: Databases, name: string, domainId = 1): Promise<string> {
   const id = newId()
-  await databases
-    .forHub(domainId)
-    .insertInto('team')
-    .values({ domain_id: domainId, id, name, created_at: new Date() })
-    .execute()
+  await databases.forHub(domainId).insertInto('team').values({ id, name, created_at: new Date() }).execute()
   return id
 }
 
@@ -69,7 +65,6 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
   await db
     .insertInto('member')
     .values({
-      domain_id: domainId,
       id: memberId,
       account_id: accountId,
       email,
@@ -83,11 +78,10 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
     .execute()
   await keepNames(db, domainId, [memberId])
   for (const { id, role } of teams)
-    await db.insertInto('team_member').values({ domain_id: domainId, team_id: id, member_id: memberId, role }).execute()
+    await db.insertInto('team_member').values({ team_id: id, member_id: memberId, role }).execute()
   await db
     .insertInto('session')
     .values({
-      domain_id: domainId,
       id: newId(),
       member_id: memberId,
       token_hash: hashOf(secret),

@@ -13,7 +13,6 @@ export async function insertTopic(db: Db, topic: NewTopic): Promise<void> {
   await db
     .insertInto('topic')
     .values({
-      domain_id: topic.domainId,
       id: topic.id,
       parent_id: topic.parentId,
       name: topic.name,

@@ -76,7 +76,6 @@ export async function insertField(
   await db
     .insertInto('custom_field')
     .values({
-      domain_id: field.domainId,
       id: field.id,
       label: field.label,
       hint: field.hint,
@@ -137,7 +136,6 @@ export async function replaceValues(
     .insertInto('custom_field_value')
     .values(
       values.map(({ id, value }) => ({
-        domain_id: domainId,
         member_id: memberId,
         field_id: id,
         value,

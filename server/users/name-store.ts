@@ -63,8 +63,8 @@ export async function writeWords(
         .where(sql<boolean>`member.id = any(${ids}::uuid[])`),
     )
     .insertInto('member_word')
-    .columns(['domain_id', 'word', 'member_id'])
-    .expression(kept.select([sql<number>`${domainId}::int`.as('domain_id'), 'kept.word', 'kept.id']))
+    .columns(['word', 'member_id'])
+    .expression(kept.select(['kept.word', 'kept.id']))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

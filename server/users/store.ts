@@ -67,18 +67,7 @@ interface MemberId {
 export function addMembers(db: Db, domainId: number, members: readonly NewMember[], now: Date): Promise<MemberId[]> {
   return db
     .insertInto('member')
-    .columns([
-      'domain_id',
-      'id',
-      'account_id',
-      'email',
-      'first_name',
-      'last_name',
-      'locale',
-      'is_admin',
-      'privileges',
-      'created_at',
-    ])
+    .columns(['id', 'account_id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
     .expression(
       db
         .selectFrom(
@@ -87,7 +76,6 @@ export function addMembers(db: Db, domainId: number, members: readonly NewMember
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`new.id`.as('id'),
           sql<string>`new."accountId"`.as('account_id'),
           sql<string>`new.email`.as('email'),
@@ -181,12 +169,11 @@ export async function joinTeam(
 ): Promise<void> {
   await db
     .insertInto('team_member')
-    .columns(['domain_id', 'team_id', 'member_id', 'role'])
+    .columns(['team_id', 'member_id', 'role'])
     .expression(
       db
         .selectFrom(sql`unnest(${memberIds}::uuid[])`.as<'joining'>(sql`joining(id)`))
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`${teamId}::uuid`.as('team_id'),
           sql<string>`joining.id`.as('member_id'),
           sql<string>`${role}::text`.as('role'),
