@@ -17,6 +17,7 @@ export const laws: Law[] = [
   onlyStoresSpeakSql,
   nobodyReadsAnotherStore,
   layersLookDown,
+  transactionsDoNotLeak,
   uiKnowsNoApi,
   featuresStandAlone,
   onlyTheFetcherFetches,
@@ -74,6 +75,16 @@ function layersLookDown({ path, imports }: Source): Findings {
   return imports
     .filter((to) => to.startsWith('server/') && !to.startsWith('server/contract/') && layerOf(to) > from)
     .map((to) => `${path} looks up to ${to}: handlers call services, services call stores.`)
+}
+
+/** Inside a transaction the outer connection is out of reach, because the call that holds the inner one has its name. */
+function transactionsDoNotLeak({ path, text }: Source): Findings {
+  if (!path.startsWith('server/') || isTest(path) || path === 'server/db/transaction.ts') return []
+  const all = text.match(/\binTransaction\(/g)?.length ?? 0
+  const shadowing = text.match(/\binTransaction\((call|\{ db: \w+ \}), ((async )?\(call\)|change\))/g)?.length ?? 0
+  return all > shadowing || text.includes('.transaction()')
+    ? [`${path} opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).`]
+    : []
 }
 
 function uiKnowsNoApi({ path, imports }: Source): Findings {

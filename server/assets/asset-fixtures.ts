@@ -5,8 +5,6 @@ import { refreshSummaries } from '../playlists/summaries.ts'
 
 /** Assets, files and playlists for tests, written past the API so that each test asks for only what it is about. */
 
-const DOMAIN = 1
-
 export interface FileAbout {
   kind?: 'asset' | 'picture' | 'subtitle'
   status?: 'draft' | 'processing' | 'invalid' | 'ready'
@@ -197,6 +195,6 @@ export async function addPlaylist(
         .execute()
     }
   }
-  await refreshSummaries(db, DOMAIN, [id])
+  await refreshSummaries({ db }, [id])
   return id
 }

@@ -55,7 +55,6 @@ export function findNewest(db: Db, memberId: string, assetId: string): Promise<A
 }
 
 export interface NewAttempt {
-  domainId: number
   id: string
   memberId: string
   assetId: string
@@ -161,7 +160,7 @@ export async function reopen(
 /** Keeps where somebody is in a recording, in seconds. @returns how far they are with it */
 export async function savePosition(
   db: Db,
-  target: { domainId: number; memberId: string; assetId: string; position: number },
+  target: { memberId: string; assetId: string; position: number },
 ): Promise<string> {
   const row = await db
     .insertInto('content_user')

@@ -37,7 +37,6 @@ export interface AssetSource {
 }
 
 export interface NewAsset {
-  domainId: number
   id: string
   authorId: string
   content: AssetContent
@@ -46,7 +45,7 @@ export interface NewAsset {
 }
 
 /** @throws a unique violation for an external id in use, a foreign key violation for what the hub does not have */
-export async function insertAsset(db: Db, { domainId, id, authorId, content, source, now }: NewAsset): Promise<void> {
+export async function insertAsset(db: Db, { id, authorId, content, source, now }: NewAsset): Promise<void> {
   await db
     .insertInto('content')
     .values({
@@ -140,7 +139,7 @@ export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
 /** Replaces the subtitles of an asset. @throws a unique violation for a file that another asset has as its subtitles */
 export async function replaceSubtitles(
   db: Db,
-  { domainId, assetId }: { domainId: number; assetId: string },
+  assetId: string,
   files: readonly { id: string; locale: string; filename: string }[],
 ): Promise<void> {
   await db.deleteFrom('subtitle').where('subtitle.content_id', '=', assetId).execute()

@@ -11,7 +11,6 @@ export interface NewLink {
 }
 
 interface Batch {
-  domainId: number
   purpose: LinkPurpose
   now: Date
   expiresAt: Date
@@ -20,7 +19,7 @@ interface Batch {
 /** Makes links; the unused ones of the same purpose that these members had stop working. */
 export async function replaceLinks(
   db: Db,
-  { domainId, purpose, now, expiresAt }: Batch,
+  { purpose, now, expiresAt }: Batch,
   links: readonly NewLink[],
 ): Promise<void> {
   await db
@@ -103,10 +102,7 @@ export async function useLink(db: Db, { tokenHash, purpose, now }: AskedLink): P
   return row !== undefined
 }
 
-export async function insertResetRequest(
-  db: Db,
-  request: { domainId: number; id: string; email: string; now: Date },
-): Promise<void> {
+export async function insertResetRequest(db: Db, request: { id: string; email: string; now: Date }): Promise<void> {
   await db
     .insertInto('password_reset_request')
     .values({ id: request.id, email: request.email, created_at: request.now })

@@ -46,7 +46,6 @@ async function openSession(call: PublicCall, person: Credentials): Promise<Opene
   const asked = ownSessions(call, person.memberId)
   await store.sweepSessions(call.db, asked, person.passwordVersion)
   await store.insertSession(call.db, {
-    domainId: call.hub.domainId,
     id: newId(),
     memberId: person.memberId,
     tokenHash: hashOf(secret),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface NewSession {
-  domainId: number
   id: string
   memberId: string
   tokenHash: Buffer

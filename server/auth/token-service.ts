@@ -46,9 +46,8 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
   const id = newId()
   // The first part tells tokens apart in a log or a scanner; the second is the secret.
   const token = `hub_pat_${randomBytes(6).toString('base64url')}_${newSecret()}`
-  await inTransaction(call.db, async (db) => {
-    await store.insertToken(db, {
-      domainId: call.hub.domainId,
+  await inTransaction(call, async (call) => {
+    await store.insertToken(call.db, {
       id,
       memberId: call.caller.memberId,
       name: input.name,
@@ -57,7 +56,7 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
       now,
       expiresAt,
     })
-    await recordAudit(db, call, {
+    await recordAudit(call, {
       action: 'CREATE',
       objectType: 'apiToken',
       objectId: id,
@@ -70,10 +69,10 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
 
 /** Ends one of the caller's tokens. @throws 404 for what is not theirs */
 export async function deleteMyToken(call: Call, tokenId: string): Promise<void> {
-  await inTransaction(call.db, async (db) => {
-    const name = await store.deleteToken(db, call.caller.memberId, tokenId)
+  await inTransaction(call, async (call) => {
+    const name = await store.deleteToken(call.db, call.caller.memberId, tokenId)
     if (name === undefined) throw notFound()
-    await recordAudit(db, call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
+    await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
   })
   forgetCallers(call)
 }

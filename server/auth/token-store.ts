@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface NewToken {
-  domainId: number
   id: string
   memberId: string
   name: string

@@ -91,7 +91,7 @@ export interface NewAward {
 /** Awards a badge, once a person. @returns whose award is new */
 export async function insertAwards(
   db: Db,
-  { domainId, badgeId, now }: { domainId: number; badgeId: string; now: Date },
+  { badgeId, now }: { badgeId: string; now: Date },
   awards: readonly NewAward[],
 ): Promise<string[]> {
   const rows = await db

@@ -7,7 +7,6 @@ import type { ImageRef } from './admin-store.ts'
 /** Pictures for badges. */
 
 export interface NewImage {
-  domainId: number
   /** That of the file. */
   id: string
   style: string
@@ -16,7 +15,7 @@ export interface NewImage {
 }
 
 /** Writes down what is said of a picture that is announced. */
-export async function insertImage(db: Db, { domainId, id, style, alternativeText, now }: NewImage): Promise<void> {
+export async function insertImage(db: Db, { id, style, alternativeText, now }: NewImage): Promise<void> {
   await db.insertInto('badge_image').values({ id, style, alternative_text: alternativeText, created_at: now }).execute()
 }
 

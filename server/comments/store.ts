@@ -131,7 +131,6 @@ export function findComment(db: Db, contentId: string, id: string): Promise<Foun
 }
 
 export interface NewComment {
-  domainId: number
   id: string
   contentId: string
   parentId: string | null

@@ -4,7 +4,6 @@ import type { Db } from '../db/connect.ts'
 /** Who follows the comments on what. */
 
 export interface Subscription {
-  domainId: number
   contentId: string
   memberId: string
   now: Date
@@ -35,7 +34,7 @@ export async function setFollowing(db: Db, subscription: Subscription, isSubscri
     .execute()
 }
 
-function rowOf({ domainId, contentId, memberId, now }: Subscription, isSubscribed: boolean) {
+function rowOf({ contentId, memberId, now }: Subscription, isSubscribed: boolean) {
   return {
     content_id: contentId,
     member_id: memberId,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 
 /** Replaces what the hub features, in this order. */
-export async function replaceFeatured(db: Db, domainId: number, contentIds: readonly string[]): Promise<void> {
+export async function replaceFeatured(db: Db, contentIds: readonly string[]): Promise<void> {
   await db.deleteFrom('featured_content').execute()
   if (contentIds.length)
     await db

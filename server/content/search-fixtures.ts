@@ -141,6 +141,6 @@ export async function addTitles(
   await indexMissing(call)
 }
 
-function common({ hub, context }: HubCall) {
+function common({ context }: HubCall) {
   return { type: 'web', created_at: context.now(), updated_at: context.now() }
 }

@@ -133,7 +133,7 @@ export async function removeLexemes(db: Db, rows: readonly { id: string; lexeme:
     .execute()
 }
 
-export async function addLexemes(db: Db, domainId: number, rows: readonly Posting[]): Promise<void> {
+export async function addLexemes(db: Db, rows: readonly Posting[]): Promise<void> {
   if (rows.length === 0) return
   const columns = [
     sql`${rows.map(({ lexeme }) => lexeme)}::text[]`,
@@ -157,11 +157,7 @@ export async function addLexemes(db: Db, domainId: number, rows: readonly Postin
  * Counts in how much content lexemes are. Everybody writes them in the same order, so nobody waits in a circle. Who waits for
  * one that another takes away writes it anew.
  */
-export async function countUses(
-  db: Db,
-  domainId: number,
-  changes: readonly { lexeme: string; more: number }[],
-): Promise<void> {
+export async function countUses(db: Db, changes: readonly { lexeme: string; more: number }[]): Promise<void> {
   if (changes.length === 0) return
   await db
     .insertInto('search_lexeme')
@@ -212,11 +208,7 @@ export async function removeUnused(db: Db, lexemes: readonly string[]): Promise<
 }
 
 /** Adds to the words of the hub, after their lexemes were counted. @returns the words that are new */
-export async function addWords(
-  db: Db,
-  domainId: number,
-  words: readonly Pick<Indexed, 'word' | 'lexeme'>[],
-): Promise<string[]> {
+export async function addWords(db: Db, words: readonly Pick<Indexed, 'word' | 'lexeme'>[]): Promise<string[]> {
   const each = new Map(words.map(({ word, lexeme }) => [`${word} ${lexeme}`, { word, lexeme }]))
   const all = [...each.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
   if (all.length === 0) return []
@@ -264,11 +256,7 @@ export async function removeVariants(db: Db, rows: readonly { variant: string; w
 }
 
 /** Adds the ways in which words may be mistyped. */
-export async function addVariants(
-  db: Db,
-  domainId: number,
-  rows: readonly { variant: string; word: string }[],
-): Promise<void> {
+export async function addVariants(db: Db, rows: readonly { variant: string; word: string }[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insertInto('search_variant')

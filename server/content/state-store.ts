@@ -6,7 +6,7 @@ import { isVisible, type Viewer } from '../db/visible.ts'
 /** What one person has done with one piece of content: the rows of content_user. */
 
 /** `isPlaylist` says which of the two the caller means: an asset's id is no playlist. */
-type Target = Viewer & { domainId: number; contentId: string; isPlaylist: boolean }
+type Target = Viewer & { contentId: string; isPlaylist: boolean }
 const KEY = ['domain_id', 'member_id', 'content_id'] as const
 
 /** Saves visible content for the viewer. @returns no row when they may not see it */
@@ -94,7 +94,6 @@ function visibleRow(db: Db, value: Target) {
 export type Status = 'notstarted' | 'opened' | 'completed'
 
 export interface Progress {
-  domainId: number
   memberId: string
   assetId: string
   status: Status
@@ -109,7 +108,7 @@ export interface Progress {
  * completion back; only `notstarted` does. Call it in a transaction. @returns those of the playlists that are completed
  */
 export async function setProgress(db: Db, progress: Progress): Promise<string[]> {
-  const { domainId, memberId, assetId, status, now } = progress
+  const { memberId, assetId, status, now } = progress
   await takeTurns(db, memberId)
   const opened = status === 'notstarted' ? null : now
   await db
@@ -149,7 +148,7 @@ async function takeTurns(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
 }
 
-async function bringPlaylistsUpToDate(db: Db, { domainId, memberId, assetId, now }: Progress): Promise<string[]> {
+async function bringPlaylistsUpToDate(db: Db, { memberId, assetId, now }: Progress): Promise<string[]> {
   const rows = await db
     .selectFrom('playlist_asset as holds')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'holds.playlist_id')

@@ -1,6 +1,5 @@
 import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
-import type { Db } from './connect.ts'
 
 export interface AuditEntry {
   action: 'CREATE' | 'DELETE' | 'RESTORE' | 'UPDATE' | 'RANK' | 'RESET RANK' | 'ARCHIVE' | 'ACTIVATE'
@@ -13,11 +12,10 @@ export interface AuditEntry {
 
 /** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(
-  db: Db,
-  call: Pick<Call, 'hub' | 'caller' | 'context' | 'requestId'>,
+  call: Pick<Call, 'db' | 'caller' | 'context' | 'requestId'>,
   entry: AuditEntry,
 ): Promise<void> {
-  await db
+  await call.db
     .insertInto('audit_entry')
     .values({
       id: newId(),

@@ -18,7 +18,7 @@ export interface NewRow {
 }
 
 /** Puts mails into the outbox. One with an effect key that is there already is the same mail and left out. */
-export async function insertMails(db: Db, domainId: number, mails: readonly NewRow[], now: Date): Promise<void> {
+export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): Promise<void> {
   await db
     .insertInto('outbox_mail')
     .columns([

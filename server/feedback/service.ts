@@ -15,7 +15,7 @@ export interface NewFeedback {
 export async function give(call: Call, { type, refId, rating, comment = null }: NewFeedback): Promise<string> {
   const { caller, context, db, hub } = call
   const id = newId()
-  const row = { domainId: hub.domainId, id, memberId: caller.memberId, type, refId, rating, now: context.now() }
+  const row = { id, memberId: caller.memberId, type, refId, rating, now: context.now() }
   try {
     await store.insertFeedback(db, { ...row, comment: comment && comment.toWellFormed() })
   } catch (error) {

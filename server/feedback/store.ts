@@ -3,7 +3,6 @@ import type { Db } from '../db/connect.ts'
 /** What people think of the analyses of their own meetings. */
 
 export interface NewRow {
-  domainId: number
   id: string
   memberId: string
   type: string

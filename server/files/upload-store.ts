@@ -7,7 +7,6 @@ import type { UploadType } from './rules.ts'
 /** Files on their way into the hub. */
 
 export interface NewUpload {
-  domainId: number
   id: string
   fileId: string
   memberId: string

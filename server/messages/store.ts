@@ -79,7 +79,6 @@ export async function markOne(db: Db, memberId: string, id: string, isRead: bool
 }
 
 export interface NewRequest {
-  domainId: number
   id: string
   authorId: string
   name: string
@@ -123,7 +122,7 @@ export type Admin = Awaited<ReturnType<typeof listAdmins>>[number]
 /** Gives a request to each receiver as a message. */
 export async function insertMessages(
   db: Db,
-  { domainId, id, now }: NewRequest,
+  { id, now }: NewRequest,
   receivers: readonly { id: string; memberId: string }[],
 ): Promise<void> {
   await db

@@ -64,8 +64,8 @@ async function setMember(
 
 /** News of nobody in particular. */
 function tell(about: Partial<News>): Promise<ReadonlySet<string>> {
-  return inTransaction(call.db, (db) =>
-    notify(db, call, { key: newId(), type: 'nudge', memberIds: [learner.memberId], ...about }),
+  return inTransaction(call, (call) =>
+    notify(call, { key: newId(), type: 'nudge', memberIds: [learner.memberId], ...about }),
   )
 }
 
@@ -279,8 +279,8 @@ describe('notify', () => {
   })
 
   test('undoes all of it with the change that it belongs to', async () => {
-    const change = inTransaction(call.db, async (db) => {
-      await notify(db, call, { key: newId(), type: 'nudge', memberIds: [learner.memberId] })
+    const change = inTransaction(call, async (call) => {
+      await notify(call, { key: newId(), type: 'nudge', memberIds: [learner.memberId] })
       throw new Error('undone')
     })
     await expect(change).rejects.toThrow('undone')

@@ -122,7 +122,6 @@ export function findReceivers(db: Db, memberIds: readonly string[]): Promise<Rec
 }
 
 export interface NewRows {
-  domainId: number
   effectKey: string
   type: string
   actorId: string | null

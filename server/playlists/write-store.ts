@@ -4,7 +4,6 @@ import type { Db } from '../db/connect.ts'
 /** Changes to playlists and what they hold. */
 
 export interface NewPlaylist {
-  domainId: number
   id: string
   name: string
   description: string | null
@@ -145,7 +144,7 @@ export interface NewItem {
 /** Replaces all that a playlist holds. */
 export async function replaceContents(
   db: Db,
-  { domainId, playlistId }: { domainId: number; playlistId: string },
+  playlistId: string,
   sections: readonly NewSection[],
   items: readonly NewItem[],
 ): Promise<void> {
@@ -172,11 +171,11 @@ export async function replaceContents(
   if (items.length)
     await db
       .insertInto('playlist_item')
-      .values(items.map((item) => itemRow(domainId, playlistId, item)))
+      .values(items.map((item) => itemRow(playlistId, item)))
       .execute()
 }
 
-function itemRow(domainId: number, playlistId: string, item: NewItem) {
+function itemRow(playlistId: string, item: NewItem) {
   return {
     playlist_id: playlistId,
     content_id: item.contentId,
@@ -225,7 +224,7 @@ export interface Summary {
 }
 
 /** Writes down which assets a playlist holds in all, and the counts that its lists show. */
-export async function saveSummary(db: Db, domainId: number, summary: Summary): Promise<void> {
+export async function saveSummary(db: Db, summary: Summary): Promise<void> {
   const { playlistId, assets, contentCount, requiredCount, completionTime } = summary
   await db.deleteFrom('playlist_asset').where('playlist_asset.playlist_id', '=', playlistId).execute()
   if (assets.length)
@@ -262,9 +261,6 @@ export async function listHeldAssets(db: Db, playlistIds: readonly string[]) {
 }
 
 /** Adds one item to a playlist. */
-export async function addItem(db: Db, domainId: number, playlistId: string, item: NewItem): Promise<void> {
-  await db
-    .insertInto('playlist_item')
-    .values(itemRow(domainId, playlistId, item))
-    .execute()
+export async function addItem(db: Db, playlistId: string, item: NewItem): Promise<void> {
+  await db.insertInto('playlist_item').values(itemRow(playlistId, item)).execute()
 }

@@ -19,7 +19,6 @@ export interface ExportRow {
 }
 
 export interface NewExport {
-  domainId: number
   id: string
   memberId: string
   requestedBy: string

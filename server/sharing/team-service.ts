@@ -21,11 +21,11 @@ export async function endTeamShare(
   const teamId = team_id.toLowerCase()
   if (!mayEnd(call, teamId, playlist.ownerTeamId))
     throw notAllowed('You may take back only what one of your teams owns or what was shared with it.')
-  await inTransaction(call.db, async (db) => {
-    const wasShared = await deleteTeamShares(db, playlist.id, teamId)
-    const wasOpen = action === 'unshare' && (await closeToTeam(db, call, playlist.id, teamId))
+  await inTransaction(call, async (call) => {
+    const wasShared = await deleteTeamShares(call.db, playlist.id, teamId)
+    const wasOpen = action === 'unshare' && (await closeToTeam(call, playlist.id, teamId))
     if (!wasShared && !wasOpen) throw notFound()
-    await recordAudit(db, call, {
+    await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'playlist',
       objectId: playlist.id,

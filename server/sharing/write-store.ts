@@ -20,7 +20,6 @@ export async function lockTimes(db: Db, memberId: string, since: Date): Promise<
 }
 
 export interface NewRecommendation {
-  domainId: number
   id: string
   sharerId: string
   type: 'share' | 'recommendation'
@@ -52,7 +51,7 @@ export interface NewShare {
 /** Adds content to a recommendation, for teams and for those of some people who may see it. */
 export async function insertShares(
   db: Db,
-  { domainId, id: recommendationId, now }: Pick<NewRecommendation, 'domainId' | 'id' | 'now'>,
+  { id: recommendationId, now }: Pick<NewRecommendation, 'id' | 'now'>,
   shares: readonly NewShare[],
   { teamIds, userIds }: { teamIds: readonly string[]; userIds: readonly string[] },
 ): Promise<void> {

@@ -76,7 +76,7 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
       created_at: now,
     })
     .execute()
-  await keepNames(db, domainId, [memberId])
+  await keepNames({ db }, [memberId])
   for (const { id, role } of teams)
     await db.insertInto('team_member').values({ team_id: id, member_id: memberId, role }).execute()
   await db

@@ -1,7 +1,6 @@
 import type { Db } from '../db/connect.ts'
 
 export interface NewTopic {
-  domainId: number
   id: string
   parentId: string | null
   name: string

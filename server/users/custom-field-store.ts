@@ -69,10 +69,7 @@ export const listFilled = statement<{ memberId: string }>()((db, value) =>
     .orderBy('custom_field.place'),
 )
 
-export async function insertField(
-  db: Db,
-  field: FieldRow & { domainId: number; place: number; now: Date },
-): Promise<void> {
+export async function insertField(db: Db, field: FieldRow & { place: number; now: Date }): Promise<void> {
   await db
     .insertInto('custom_field')
     .values({
@@ -121,10 +118,10 @@ export async function deleteField(db: Db, id: string): Promise<void> {
 /** Makes these all that somebody entered. */
 export async function replaceValues(
   db: Db,
-  about: { domainId: number; memberId: string; now: Date },
+  about: { memberId: string; now: Date },
   values: readonly { id: string; value: string }[],
 ): Promise<void> {
-  const { domainId, memberId, now } = about
+  const { memberId, now } = about
   const ids = values.map(({ id }) => id)
   await db
     .deleteFrom('custom_field_value')

@@ -28,11 +28,7 @@ export function lockUnkept(db: Db, limit: number) {
 }
 
 /** Keeps these words of some members and no others. */
-export async function writeWords(
-  db: Db,
-  domainId: number,
-  people: readonly { id: string; words: readonly string[] }[],
-): Promise<void> {
+export async function writeWords(db: Db, people: readonly { id: string; words: readonly string[] }[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   const rows = people.flatMap(({ id, words }) => words.map((word) => ({ id, word })))
   const kept = db.selectFrom(

@@ -64,7 +64,7 @@ interface MemberId {
 }
 
 /** Brings people into the hub. Who is a member is left as they are; who was deleted comes back as somebody new. @returns those who were brought in */
-export function addMembers(db: Db, domainId: number, members: readonly NewMember[], now: Date): Promise<MemberId[]> {
+export function addMembers(db: Db, members: readonly NewMember[], now: Date): Promise<MemberId[]> {
   return db
     .insertInto('member')
     .columns(['id', 'account_id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
@@ -162,7 +162,6 @@ export async function hasTeam(db: Db, teamId: string): Promise<boolean> {
 /** Puts members into a team, where they are not in it yet. */
 export async function joinTeam(
   db: Db,
-  domainId: number,
   teamId: string,
   memberIds: readonly string[],
   role: 'member' | 'manager',
