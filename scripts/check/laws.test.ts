@@ -89,6 +89,7 @@ const breaches: Case[] = [
 
 const sound: [path: string, text: string][] = [
   ['server/badges/store.ts', "import { sql } from 'kysely'"],
+  ['server/badges/rarity.sql.ts', "import { sql } from 'kysely'"],
   ['server/badges/write-store.ts', "import { readBadge } from './store.ts'"],
   ['server/db/connect.ts', "import pg from 'pg'"],
   ['server/badges/badges.test.ts', "import pg from 'pg'\nimport { readTeam } from '../teams/store.ts'"],

@@ -48,10 +48,13 @@ export function sourceFrom(path: string, text: string): Source {
 
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^server\/testing\/|-fixtures\.ts$/.test(path)
 const isStore = (path: string) => /(^|[/-])store\.ts$/.test(path)
+/** A condition or an expression that the stores of several nouns put into their statements. */
+const isSqlPart = (path: string) => path.endsWith('.sql.ts')
 const nounOf = (path: string) => /^(?:server|client)\/([^/]+)\//.exec(path)?.[1]
 
 function onlyStoresSpeakSql({ path, imports }: Source): Findings {
-  if (!path.startsWith('server/') || isTest(path) || isStore(path) || path.startsWith('server/db/')) return []
+  if (!path.startsWith('server/') || isTest(path) || isStore(path) || isSqlPart(path) || path.startsWith('server/db/'))
+    return []
   return imports.includes('kysely') || imports.includes('pg')
     ? [`${path} speaks SQL. Move that into server/${nounOf(path) ?? '<noun>'}/store.ts.`]
     : []

@@ -1,7 +1,7 @@
 import { setProgress } from '../content/progress-service.ts'
 import type { Call } from '../context.ts'
 import { conflict } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
 import * as store from './attempt-store.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 import { statement } from '../db/statement.ts'
 import type { ImageRef } from './admin-store.ts'
 

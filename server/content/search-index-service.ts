@@ -2,7 +2,7 @@ import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './search-index.ts'
 import * as store from './search-index-store.ts'
-import { runsOf, variantsOf } from './search-text.ts'
+import { runsOf, variantsOf } from '../platform/search-text.ts'
 
 /** Content that is indexed in one transaction by a job; a transaction holds rows that others may want to count up. */
 const AT_ONCE = 200

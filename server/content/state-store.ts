@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from './visibility.sql.ts'
+import type { Viewer } from './rules.ts'
 
 /** What one person has done with one piece of content: the rows of content_user. */
 

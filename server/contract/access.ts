@@ -1,5 +1,4 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Hub } from '../hubs/hub.ts'
+import type { Caller, Hub } from '../context.ts'
 import type { AccessRule, Allowed } from './operation-row.ts'
 import { notAllowed, notFound, Problem } from './problems.ts'
 

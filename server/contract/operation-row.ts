@@ -1,7 +1,4 @@
-import type { featureFlags, privileges } from '../../generated/reference.ts'
-
-export type Privilege = (typeof privileges)[number]
-export type FeatureFlag = (typeof featureFlags)[number]
+import type { FeatureFlag, Privilege } from '../context.ts'
 
 /** One way of being let in, as the contract writes it in `x-access.allow`. */
 export type Allowed =

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
-import type { DatabaseAddress } from './provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 import type { Database } from './types.ts'
 
 // int8 as a number (our counts and sizes stay far below 2^53), timestamps as Date.

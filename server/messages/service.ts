@@ -1,6 +1,6 @@
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { badInput, Problem } from '../contract/problems.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
 import { isTimeZone } from '../platform/time.ts'
 import { isCircular, rankKey, sectionBefore } from './rules.ts'

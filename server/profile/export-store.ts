@@ -1,8 +1,9 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { teamIdsOf } from '../db/teams.ts'
+import { teamIdsOf } from '../teams/membership.sql.ts'
 import type { Database } from '../db/types.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 import type { PersonalTable, Way } from './export-tables.ts'
 
 /** Exports of personal data, and what goes into them. */

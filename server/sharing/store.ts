@@ -1,10 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from '../db/progress.ts'
-import { isUndismissed, sharesWith } from '../db/shared.ts'
+import { isCompleted } from '../content/completion.sql.ts'
+import { isUndismissed, sharesWith } from '../content/shared.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { isVisibleIn, type Viewer } from '../db/visible.ts'
+import { isVisibleIn } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 
 /** What others shared with somebody, as their list shows it. */
 

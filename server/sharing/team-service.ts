@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { notAllowed, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { closeToTeam, findPlaylist } from '../playlists/admin-service.ts'
 import { deleteTeamShares } from './write-store.ts'

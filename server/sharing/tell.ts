@@ -1,4 +1,4 @@
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import type { Call } from '../context.ts'
 import { queueMails, type NewMail } from '../emails/service.ts'
 import { notify } from '../notifications/service.ts'

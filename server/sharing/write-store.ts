@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isVisibleIn, memberAsViewer } from '../db/visible.ts'
+import { isVisibleIn, memberAsViewer } from '../content/visibility.sql.ts'
 import { MOST_PER_HOUR } from './rules.ts'
 
 /** Sharing, and ending it. */

@@ -1,5 +1,5 @@
+import type { FeatureFlag, Privilege } from '../context.ts'
 import type { Databases, Db } from '../db/connect.ts'
-import type { FeatureFlag, Privilege } from '../contract/operation-row.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { keepNames } from '../users/name-service.ts'
 

@@ -1,6 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './custom-field-store.ts'

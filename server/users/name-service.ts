@@ -1,4 +1,4 @@
-import { displayName } from '../auth/identity.ts'
+import { displayName } from './rules.ts'
 import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { NAME } from '../db/names.ts'
+import { NAME } from './name.sql.ts'
 
 /** The rows by which people are found by their name. */
 

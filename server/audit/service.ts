@@ -1,5 +1,6 @@
 import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
+import * as store from './store.ts'
 
 export interface AuditEntry {
   action: 'CREATE' | 'DELETE' | 'RESTORE' | 'UPDATE' | 'RANK' | 'RESET RANK' | 'ARCHIVE' | 'ACTIVATE'
@@ -12,21 +13,15 @@ export interface AuditEntry {
 
 /** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(
-  call: Pick<Call, 'db' | 'caller' | 'context' | 'requestId'>,
-  entry: AuditEntry,
+  { db, caller, context, requestId }: Pick<Call, 'db' | 'caller' | 'context' | 'requestId'>,
+  { details = [], ...entry }: AuditEntry,
 ): Promise<void> {
-  await call.db
-    .insertInto('audit_entry')
-    .values({
-      id: newId(),
-      actor_id: call.caller.memberId,
-      action: entry.action,
-      object_type: entry.objectType,
-      object_id: entry.objectId,
-      object_name: entry.objectName,
-      details: JSON.stringify(entry.details ?? []),
-      request_id: call.requestId,
-      created_at: call.context.now(),
-    })
-    .execute()
+  await store.insertEntry(db, {
+    ...entry,
+    id: newId(),
+    actorId: caller.memberId,
+    details: JSON.stringify(details),
+    requestId,
+    now: context.now(),
+  })
 }
