@@ -1,5 +1,5 @@
 import type { UserContentStatus } from '../../generated/client/model/userContentStatus.ts'
-import { completionRate } from '../../server/playlists/rules.ts'
+import { completionRate } from '../../server/content/rules.ts'
 import { awardFor } from './awards.ts'
 import type { MockHub } from './hub.ts'
 import type { AssetRow, ContentRow, PersonRow, StateRow } from './rows.ts'

@@ -34,7 +34,7 @@ async function side(): Promise<Side> {
   const content = await addPlaylist(db, { ownerTeamId: team })
   await addAsset(db, { ownerTeamId: team })
   const badgeImage = await addFile(db, { kind: 'picture' })
-  const [badge, at] = [newId(), { domain_id: 1, created_at: now() }]
+  const [badge, at] = [newId(), { created_at: now() }]
   await db
     .insertInto('badge_image')
     .values({ ...at, id: badgeImage, style: 'sticker' })

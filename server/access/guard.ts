@@ -1,8 +1,6 @@
-import type { Caller } from '../auth/caller.ts'
-import type { PublicCall } from '../context.ts'
+import type { Caller, Hub, PublicCall } from '../context.ts'
 import type { Allowed, ManagerRule, Named, OperationRow, Place } from '../contract/operation-row.ts'
 import { badInput, notAllowed, notFound, Problem } from '../contract/problems.ts'
-import type { Hub } from '../hubs/hub.ts'
 import { namedAt, type Input, type NamedThere } from './places.ts'
 
 /** To whom a thing belongs: the team that owns it, or, where it is nobody else's yet, the member who brought it. */

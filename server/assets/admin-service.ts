@@ -1,10 +1,9 @@
 import type { Call } from '../context.ts'
 import { indexContent } from '../content/search-index-service.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
-import type { Db } from '../db/connect.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
 import { append } from '../playlists/admin-service.ts'
 import { refreshHolders } from '../playlists/summaries.ts'
@@ -21,17 +20,16 @@ export async function create(call: Call, input: NewAsset): Promise<{ id: string;
   const references = await findReferences(call.db, input)
   const next = await planAsset(call, null, input, references)
   const id = newId()
-  await changing(call, async (db) => {
-    await write.insertAsset(db, {
-      domainId: call.hub.domainId,
+  await changing(call, async (call) => {
+    await write.insertAsset(call.db, {
       id,
       authorId: call.caller.memberId,
       ...next,
       now: call.context.now(),
     })
-    await indexContent(db, call.hub.domainId, [id])
-    await attach(call, db, id, next.content, input, references)
-    await recordAudit(db, call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
+    await indexContent(call, [id])
+    await attach(call, id, next.content, input, references)
+    await recordAudit(call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
   })
   return { id, fileStatus: references.file?.status ?? null }
 }
@@ -75,14 +73,14 @@ async function tryUpdate(
     isRetyped ? { ...patch, fileId: patch.fileId ?? before.fileId } : patch,
   )
   const next = await planAsset(call, before, patch, references)
-  return changing(call, async (db) => {
-    const version = await write.updateAsset(db, assetId, before.version, { ...next, now: call.context.now() })
+  return changing(call, async (call) => {
+    const version = await write.updateAsset(call.db, assetId, before.version, { ...next, now: call.context.now() })
     if (version === null) return null
-    await indexContent(db, call.hub.domainId, [assetId])
-    await attach(call, db, assetId, next.content, patch, references)
+    await indexContent(call, [assetId])
+    await attach(call, assetId, next.content, patch, references)
     if (before.published !== next.content.published || before.completionTime !== next.content.completionTime)
-      await refreshHolders(db, call.hub.domainId, [assetId])
-    await recordAudit(db, call, {
+      await refreshHolders(call, [assetId])
+    await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'asset',
       objectId: assetId,
@@ -96,26 +94,24 @@ async function tryUpdate(
 /** Writes what hangs on an asset: its subtitles and its place in a playlist. */
 async function attach(
   call: Call,
-  db: Db,
   assetId: string,
   content: { locale: string },
   input: AssetPatch,
   { subtitles }: References,
 ): Promise<void> {
-  const { domainId } = call.hub
   if (input.subtitles)
     await write.replaceSubtitles(
-      db,
-      { domainId, assetId },
+      call.db,
+      assetId,
       subtitles.map(({ id, filename, locale }) => ({ id, filename, locale: locale ?? content.locale })),
     )
-  if (input.parent_id && !(await write.isHeldBy(db, assetId, input.parent_id)))
-    await append(call, db, input.parent_id, assetId, input.optional ?? false, '/parent_id')
+  if (input.parent_id && !(await write.isHeldBy(call.db, assetId, input.parent_id)))
+    await append(call, input.parent_id, assetId, input.optional ?? false, '/parent_id')
 }
 
-async function changing<T>(call: Call, change: (db: Db) => Promise<T>): Promise<T> {
+async function changing<T>(call: Call, change: (call: Call) => Promise<T>): Promise<T> {
   try {
-    return await inTransaction(call.db, change)
+    return await inTransaction(call, change)
   } catch (error) {
     if (isDuplicate(error, 'external_ref'))
       throw conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')

@@ -1,8 +1,7 @@
 import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
-import type { Db } from '../db/connect.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { awardLater, holdForBadges } from './award-service.ts'
@@ -49,18 +48,17 @@ export async function create(
   { contentIds, imageId }: { contentIds: readonly string[]; imageId: string },
 ): Promise<Created[]> {
   const playlists = await mustFindPlaylists(call, contentIds)
-  const about = { domainId: call.hub.domainId, image: await mustFindRef(call, imageId), now: call.context.now() }
+  const about = { image: await mustFindRef(call, imageId), now: call.context.now() }
   const badges = playlists.map((playlist) => ({ id: newId(), playlistId: playlist.id, name: playlist.name }))
   try {
-    await inTransaction(call.db, async (db) => {
+    await inTransaction(call, async (call) => {
       await holdForBadges(
-        db,
+        call,
         playlists.map(({ id }) => id),
       )
-      await store.insertBadges(db, about, badges)
-      for (const badge of badges) await record(db, call, 'CREATE', badge)
+      await store.insertBadges(call.db, about, badges)
+      for (const badge of badges) await record(call, 'CREATE', badge)
       await awardLater(
-        db,
         call,
         badges.map(({ id }) => id),
       )
@@ -98,11 +96,11 @@ export async function update(call: Call, id: string, { imageId }: { imageId?: st
   ]
   const named = { ...badge, name: badge.playlistName }
   try {
-    await inTransaction(call.db, async (db) => {
-      await holdForBadges(db, [badge.playlistId])
-      await store.restoreBadge(db, id, image)
-      await record(db, call, 'UPDATE', named, details)
-      await awardLater(db, call, [id])
+    await inTransaction(call, async (call) => {
+      await holdForBadges(call, [badge.playlistId])
+      await store.restoreBadge(call.db, id, image)
+      await record(call, 'UPDATE', named, details)
+      await awardLater(call, [id])
     })
   } catch (error) {
     throw writeProblem(error)
@@ -112,9 +110,9 @@ export async function update(call: Call, id: string, { imageId }: { imageId?: st
 /** Lets a playlist award its badge no longer; who has it keeps it. @throws 404, also for a deleted one */
 export async function remove(call: Call, id: string): Promise<void> {
   const badge = await mustFindBadge(call, id)
-  await inTransaction(call.db, async (db) => {
-    if (!(await store.markDeleted(db, id))) throw notFound()
-    await record(db, call, 'DELETE', { ...badge, name: badge.playlistName })
+  await inTransaction(call, async (call) => {
+    if (!(await store.markDeleted(call.db, id))) throw notFound()
+    await record(call, 'DELETE', { ...badge, name: badge.playlistName })
   })
 }
 
@@ -125,13 +123,12 @@ async function mustFindBadge(call: Call, id: string): Promise<store.AdminBadgeRo
 }
 
 function record(
-  db: Db,
   call: Call,
   action: 'CREATE' | 'UPDATE' | 'DELETE',
   badge: { id: string; name: string; playlistId: string },
   details: { property: string; value: unknown }[] = [],
 ): Promise<void> {
-  return recordAudit(db, call, {
+  return recordAudit(call, {
     action,
     objectType: 'badge',
     objectId: badge.id,

@@ -108,14 +108,13 @@ export interface NewBadge {
 /** Badges that have yet to be awarded to who completed the playlists before. @throws a unique violation where a playlist awards one already, a foreign key violation for a picture that is gone */
 export async function insertBadges(
   db: Db,
-  { domainId, image, now }: { domainId: number; image: ImageRef; now: Date },
+  { image, now }: { image: ImageRef; now: Date },
   rows: readonly NewBadge[],
 ): Promise<void> {
   await db
     .insertInto('badge')
     .values(
       rows.map(({ id, playlistId }) => ({
-        domain_id: domainId,
         id,
         playlist_id: playlistId,
         image_id: image.uploadedId,

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { notFound } from '../contract/problems.ts'
-import { disposition } from '../files/serve.ts'
+import { disposition } from '../contract/disposition.ts'
 import * as admin from './admin-service.ts'
 import * as images from './image-service.ts'
 import { drawBadge } from './picture.ts'

@@ -1,11 +1,10 @@
 import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
-import type { Db } from '../db/connect.ts'
+import { recordAudit } from '../audit/service.ts'
 import { likePattern } from '../db/statement.ts'
 import { inTransaction, isUnknownReference } from '../db/transaction.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { withdrawFile } from '../files/withdraw-service.ts'
 import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in.ts'
 import { findOwners, type ImageRef } from './admin-store.ts'
@@ -96,10 +95,10 @@ export async function listPlaylists(
 /** Says something else of a picture, in all badges that show it. @throws 404, 409 `badge-image-built-in` */
 export async function update(call: Call, imageId: string, change: store.ImageChange): Promise<void> {
   const image = await mustFindUploaded(call, imageId)
-  await inTransaction(call.db, async (db) => {
-    await store.updateImage(db, image.id, change)
+  await inTransaction(call, async (call) => {
+    await store.updateImage(call.db, image.id, change)
     const details = Object.entries(change).map(([property, value]) => ({ property, value: value as unknown }))
-    await record(db, call, 'UPDATE', image, details)
+    await record(call, 'UPDATE', image, details)
   })
 }
 
@@ -113,12 +112,12 @@ export async function remove(call: Call, imageId: string, replacementImageId: st
     replacementImageId === undefined ? null : await mustFindReplacement(call, image, replacementImageId)
   if (!replacement && image.badgeCount > 0) throw inUse()
   try {
-    const clean = await inTransaction(call.db, async (db) => {
-      if (replacement) await store.replaceImage(db, image.id, replacement)
-      await store.deleteImage(db, image.id)
+    const clean = await inTransaction(call, async (call) => {
+      if (replacement) await store.replaceImage(call.db, image.id, replacement)
+      await store.deleteImage(call.db, image.id)
       const details = replacement ? [{ property: 'replacementImageId', value: replacementImageId }] : []
-      await record(db, call, 'DELETE', image, details)
-      return withdrawFile(db, call, image.id)
+      await record(call, 'DELETE', image, details)
+      return withdrawFile(call, image.id)
     })
     await clean()
   } catch (error) {
@@ -156,13 +155,12 @@ async function mustFindImage({ db }: Call, id: string): Promise<store.FoundImage
 }
 
 function record(
-  db: Db,
   call: Call,
   action: 'UPDATE' | 'DELETE',
   image: store.FoundImage,
   details: { property: string; value: unknown }[],
 ): Promise<void> {
-  return recordAudit(db, call, {
+  return recordAudit(call, {
     action,
     objectType: 'badgeImage',
     objectId: image.id,
@@ -171,9 +169,9 @@ function record(
   })
 }
 
-/** Makes a file that is announced a picture for badges, in the transaction of `db`. */
+/** Makes a file that is announced a picture for badges, in the transaction of the call. */
 export async function addImage(
-  db: Db,
+  { db }: HubCall,
   image: Omit<store.NewImage, 'style'> & { style?: string | undefined },
 ): Promise<void> {
   await store.insertImage(db, { ...image, style: image.style ?? 'sticker' })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 import { statement } from '../db/statement.ts'
 import type { ImageRef } from './admin-store.ts'
 
 /** Pictures for badges. */
 
 export interface NewImage {
-  domainId: number
   /** That of the file. */
   id: string
   style: string
@@ -16,11 +16,8 @@ export interface NewImage {
 }
 
 /** Writes down what is said of a picture that is announced. */
-export async function insertImage(db: Db, { domainId, id, style, alternativeText, now }: NewImage): Promise<void> {
-  await db
-    .insertInto('badge_image')
-    .values({ domain_id: domainId, id, style, alternative_text: alternativeText, created_at: now })
-    .execute()
+export async function insertImage(db: Db, { id, style, alternativeText, now }: NewImage): Promise<void> {
+  await db.insertInto('badge_image').values({ id, style, alternative_text: alternativeText, created_at: now }).execute()
 }
 
 export interface ImageRow {

@@ -8,7 +8,6 @@ import type { Context, PublicCall } from '../context.ts'
 import { answerCheck, answerWriter } from './answers.ts'
 import { missingBody, unsupportedMediaType } from './error-answers.ts'
 import type { Answer, Handlers } from './handlers.ts'
-import { identify } from './identify.ts'
 import type { OperationRow } from './operation-row.ts'
 import { prepareForBinding, readContract } from './prepare-contract.ts'
 import { badInput, notImplemented, Problem } from './problems.ts'
@@ -23,12 +22,20 @@ declare module 'fastify' {
 
 const PREFIX = '/api'
 
+/** Finds out which hub a request calls and who makes it. @throws Problem */
+export type Identify = (context: Context, request: FastifyRequest) => Promise<PublicCall>
+
 /**
  * Binds every operation of the contract to its handler. A request meets, in this order: hub, identity, rate limit,
  * access, validation, access to what the call names, handler. What generated/not-implemented.json lists comes as
  * far as validation and answers 501. Throws at boot when another operation has no handler, or any has no access rule.
  */
-export async function bindContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
+export async function bindContract(
+  app: FastifyInstance,
+  context: Context,
+  handlers: Handlers,
+  identify: Identify,
+): Promise<void> {
   const contract = readContract()
   app.setValidatorCompiler(validatorCompiler())
   app.decorateRequest('call')
@@ -39,7 +46,11 @@ export async function bindContract(app: FastifyInstance, context: Context, handl
     specification: prepareForBinding(contract) as never,
     prefix: PREFIX,
     operationResolver: (operationId: string) =>
-      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limit) as never,
+      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, {
+        context,
+        identify,
+        limit,
+      }) as never,
   })
   refuseOtherMethods(app)
 }
@@ -49,8 +60,7 @@ export function routeOf(
   id: OperationId,
   row: OperationRow | undefined,
   handlers: Partial<Handlers>,
-  context: Context,
-  limit: Limiter,
+  { context, identify, limit }: { context: Context; identify: Identify; limit: Limiter },
 ) {
   if (!row) throw new Error(`The operation ${id} is not in generated/server/operations.ts. Run make generate.`)
   if (!row.access)

@@ -1,3 +1,4 @@
+import type { FeatureFlag, Privilege } from '../context.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import { featureFlags, privileges, tokenScopes } from '../../generated/reference.ts'
@@ -6,7 +7,7 @@ import { newId, newSecret } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { exampleRequests, problemCode, sendExample, type ExampleRequest } from '../testing/contract-examples.ts'
 import { addTeam, addToken, type PersonOptions } from '../testing/people.ts'
-import type { Allowed, FeatureFlag, OperationRow, Place, Privilege } from './operation-row.ts'
+import type { Allowed, OperationRow, Place } from './operation-row.ts'
 
 /** Every operation of the contract, called by every kind of caller, against an interpreter of x-access that shares no code with the guards. */
 

@@ -1,7 +1,4 @@
-import type { featureFlags, privileges } from '../../generated/reference.ts'
-
-export type Privilege = (typeof privileges)[number]
-export type FeatureFlag = (typeof featureFlags)[number]
+import type { FeatureFlag, Privilege } from '../context.ts'
 
 /** Where a call names something; `?` at the end where it may leave it out. */
 export type Place = `${'path' | 'query' | 'body'}/${string}`

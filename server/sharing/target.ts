@@ -1,9 +1,8 @@
 import { managesTeam } from '../access/rights.ts'
 import { searchVisible } from '../content/search-service.ts'
-import type { Call } from '../context.ts'
-import type { Privilege } from '../contract/operation-row.ts'
+import type { Call, Privilege } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { mayShare } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { closeToTeam, findPlaylist } from '../playlists/admin-service.ts'
 import { deleteTeamShares } from './write-store.ts'
@@ -19,11 +19,11 @@ export async function endTeamShare(
   const playlist = await findPlaylist(call, playlist_id)
   if (!playlist) throw notFound()
   const teamId = team_id.toLowerCase()
-  await inTransaction(call.db, async (db) => {
-    const wasShared = await deleteTeamShares(db, playlist.id, teamId)
-    const wasOpen = action === 'unshare' && (await closeToTeam(db, call, playlist.id, teamId))
+  await inTransaction(call, async (call) => {
+    const wasShared = await deleteTeamShares(call.db, playlist.id, teamId)
+    const wasOpen = action === 'unshare' && (await closeToTeam(call, playlist.id, teamId))
     if (!wasShared && !wasOpen) throw notFound()
-    await recordAudit(db, call, {
+    await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'playlist',
       objectId: playlist.id,

@@ -79,7 +79,7 @@ async function fill(call: Parameters<typeof createTeam>[0]): Promise<Record<stri
     const made = await createMember(call, { ...person, first_name: 'Demo', locale: 'en-GB', password: PASSWORD, teams })
     world[key] = made.memberId
   }
-  const skill = { domain_id: call.hub.domainId, id: newId(), member_id: world['learner']! }
+  const skill = { id: newId(), member_id: world['learner']! }
   await call.db.insertInto('user_meeting_skill').values(skill).execute()
   world['skill'] = skill.id
   for (const [rank, { key, name, parent }] of topics.entries())

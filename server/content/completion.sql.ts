@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Database } from './types.ts'
+import type { Database } from '../db/types.ts'
 
 /** Whether somebody completed what stands in `content`; `mine` is their content_user. A playlist is done when all that it requires now is. */
 export function isCompleted(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, memberId: string) {

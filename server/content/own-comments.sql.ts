@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Database } from './types.ts'
+import type { Database } from '../db/types.ts'
 
 /** How many comments somebody wrote on what stands in `content`, without those that were deleted. */
 export function ownComments(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, memberId: string) {

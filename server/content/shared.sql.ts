@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from './types.ts'
-import type { Viewer } from './visible.ts'
+import type { Database } from '../db/types.ts'
+import type { Viewer } from './rules.ts'
 
 /** What others shared with somebody, by name or through a team. */
 

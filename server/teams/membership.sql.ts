@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Database } from './types.ts'
+import type { Database } from '../db/types.ts'
 
 type Builder = Pick<ExpressionBuilder<Database, never>, 'selectFrom'>
 

@@ -1,4 +1,4 @@
-import { guardedFetch, type FetchedPage } from '../platform/guarded-fetch.ts'
+import { guardedFetch, type FetchedPage } from './guarded-fetch.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 

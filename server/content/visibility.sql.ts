@@ -1,15 +1,8 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import { findsAny } from './statement.ts'
-import { teamIdsOf } from './teams.ts'
-import type { Database } from './types.ts'
-
-/** Who looks, and when: everything that decides what they see. */
-export interface Viewer {
-  memberId: string
-  teamIds: readonly string[]
-  isAdmin: boolean
-  now: Date
-}
+import { findsAny } from '../db/statement.ts'
+import { teamIdsOf } from '../teams/membership.sql.ts'
+import type { Database } from '../db/types.ts'
+import type { Viewer } from './rules.ts'
 
 type Builder = Pick<ExpressionBuilder<Database, 'content'>, 'selectFrom' | 'and' | 'or' | 'not' | 'exists'>
 

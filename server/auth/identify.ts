@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
-import { callerOfSession, callerOfToken } from '../auth/identity.ts'
-import type { Caller } from '../auth/caller.ts'
-import { sessionCookieName } from '../auth/cookie.ts'
-import type { Context, PublicCall } from '../context.ts'
+import { callerOfSession, callerOfToken } from './identity.ts'
+import { sessionCookieName } from './cookie.ts'
+import type { Caller, Context, PublicCall } from '../context.ts'
 import { hubOfHost } from '../hubs/registry.ts'
-import { notAllowed, Problem } from './problems.ts'
+import { notAllowed, Problem } from '../contract/problems.ts'
 
 /** Finds out which hub is called and by whom. @throws 421 for an unknown host, 401 for a broken token, 403 for a forged request */
 export async function identify(context: Context, request: FastifyRequest): Promise<PublicCall> {
