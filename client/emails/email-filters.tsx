@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { EmailState } from '../../generated/client/model/emailState.ts'
-import type { EmailSearch } from '../api/search-params.ts'
+import type { EmailSearch } from './routes.ts'
 import { ChipLink } from '../ui/chip-link.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 import { emailStates } from './email-state.tsx'
