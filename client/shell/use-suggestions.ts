@@ -44,7 +44,11 @@ export function useSuggestions(typed: string): SuggestionGroup[] {
 /** The places of the rail that are open to the person, by any part of their names. */
 function usePages(words: string) {
   const { i18n } = useLingui()
-  const pages = usePlaces('bar', 'rail', 'manage').map(({ label, icon, link }) => ({ label: i18n._(label), icon, link }))
+  const pages = usePlaces('bar', 'rail', 'manage').map(({ label, icon, link }) => ({
+    label: i18n._(label),
+    icon,
+    link,
+  }))
   const wanted = words.toLocaleLowerCase()
   return pages.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
 }
