@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
@@ -9,10 +9,11 @@ import type { ReactElement } from 'react'
 /** Shows a part of the interface at an address, within all that stands around it in the client. */
 export async function show(element: () => ReactElement, path = '/') {
   prepareDom()
+  window.history.replaceState(null, '', path)
   i18n.loadAndActivate({ locale: 'en-GB', messages: {} })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <main>{element()}</main>, notFoundComponent: element }),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history: createBrowserHistory(),
   })
   render(
     <MantineProvider env="test">
