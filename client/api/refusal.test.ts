@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { HubProblem } from './hub-problem.ts'
-import { refusalOf } from './refusal.ts'
+import { previewOf, refusalOf } from './refusal.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-GB', messages: {} }))
 
@@ -26,4 +26,10 @@ test('blames no field for what stands in the address', () => {
 test('has words for what is no bad input', () => {
   const refusal = refusalOf(new HubProblem({ status: 0, code: 'offline', detail: '' }))
   expect(refusal).toMatchObject({ title: 'No connection', fields: {} })
+})
+
+test('tells a preview from the reason why there is none', async () => {
+  expect(await previewOf(Promise.resolve(['Safety']))).toEqual({ preview: ['Safety'] })
+  const problem = new HubProblem({ status: 404, code: 'not-found', detail: '' })
+  expect(await previewOf(Promise.reject(problem))).toMatchObject({ refusal: { title: 'Not found' } })
 })

@@ -18,6 +18,14 @@ export function refusalOf(error: unknown): Refusal {
   return { ...problemWords(error), fields: Object.fromEntries(fields) as Record<string, string> }
 }
 
+/** The answer of a preview, or why there is none. */
+export function previewOf<Preview>(call: Promise<Preview>): Promise<{ preview: Preview } | { refusal: Refusal }> {
+  return call.then(
+    (preview) => ({ preview }),
+    (error: unknown) => ({ refusal: refusalOf(error) }),
+  )
+}
+
 /** `/items/0/points` as `items.0.points`. */
 function pathOf(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '.')
