@@ -49,13 +49,14 @@ test('tells somebody who adds an operation what is missing and where to write it
     writeFileSync(index, readFileSync(index, 'utf8').replace('\npaths:\n', `\npaths:\n${URL_IN_INDEX}`))
 
     expect(faultsIn(folder)).toEqual([
+      'spec/playlists/paths/playlist-shine.yaml: updatePlaylistShine: say in x-resource what it does to which entity, for example { entity: Topic, does: update }.',
       'spec/playlists/paths/playlist-shine.yaml: updatePlaylistShine: say in x-access who may call it, for example { allow: [member], object: visible }.',
       'spec/playlists/paths/playlist-shine.yaml: Request body: give an example of the application/json body under examples.',
     ])
 
     const mended = SHINE.replace(
       'x-rate: write',
-      'x-rate: write\n  x-access: { allow: [member], object: visible }',
+      'x-rate: write\n  x-access: { allow: [member], object: visible }\n  x-resource: { entity: Playlist, does: update }',
     ).replace(
       'application/json:\n        schema:\n',
       'application/json:\n        example: { colour: red }\n        schema:\n',

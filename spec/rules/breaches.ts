@@ -88,6 +88,63 @@ export const breaches: Breach[] = [
     damage: (contract: TinyContract) => void (listOf(contract)['x-access'] = access),
     says,
   })),
+  ...(
+    [
+      [
+        'no entity',
+        undefined,
+        'listPlaylists: say in x-resource what it does to which entity, for example { entity: Topic, does: update }.',
+      ],
+      ['an unknown entity', { entity: 'Cake', does: 'list' }, /there is no entity Cake/],
+      ['an unknown key of it', { entity: 'Playlist', does: 'list', where: 1 }, /knows no where; it knows entity, does/],
+      ['an unknown thing done', { entity: 'Playlist', does: 'paint' }, /x-resource\.does is one of list, get/],
+      [
+        'a read that affects something',
+        { entity: 'Playlist', does: 'list', affects: ['Playlist'] },
+        /affects nothing\./,
+      ],
+      ['a change of nobody knows which', { entity: 'Playlist', does: 'delete' }, /say in x-resource\.id which/],
+      ['an id that is not taken', { entity: 'Playlist', does: 'update', id: 'ids' }, /takes no ids that could be/],
+      [
+        'a field that no answer has',
+        { entity: 'Playlist', does: 'act', id: 'all', sets: { isRed: true } },
+        /has a field isRed\./,
+      ],
+    ] as const
+  ).map(([what, resource, says]) => ({
+    rule: 'resource-stated',
+    what,
+    damage: (contract: TinyContract) => void (listOf(contract)['x-resource'] = resource),
+    says,
+  })),
+  {
+    rule: 'resource-stated',
+    what: 'a list that is no GET',
+    damage: (contract) => {
+      postOf(contract).operationId = 'searchPlaylists'
+      postOf(contract)['x-resource'] = { entity: 'Playlist', does: 'list' }
+      postOf(contract).parameters = [number('limit'), number('offset')]
+    },
+    says: 'searchPlaylists: a list is a GET.',
+  },
+  {
+    rule: 'resource-stated',
+    what: 'a name that says something else',
+    damage: (contract) => (postOf(contract)['x-resource'] = { entity: 'Playlist', does: 'update', id: 'name' }),
+    says: 'createPlaylist: it says create in its name and update in x-resource.',
+  },
+  {
+    rule: 'resource-stated',
+    what: 'an entity that no operation is about',
+    damage: (contract) => (contract['x-entities']['Cake'] = {}),
+    says: 'No operation is about Cake. Take it out of spec/common/entities.yaml.',
+  },
+  {
+    rule: 'resource-stated',
+    what: 'an entity that shows what is none',
+    damage: (contract) => (contract['x-entities'] = { Playlist: { shows: ['Cake'] } }),
+    says: 'Playlist names Cake, which is no entity.',
+  },
   {
     rule: 'rate-stated',
     what: 'no bucket for the rate limit',

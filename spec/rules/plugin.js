@@ -2,6 +2,7 @@ import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated } from './access.js'
 import { examplesGiven, listsPaged, operationIdForm, problemsKnown } from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
+import { resourceStated } from './resources.js'
 import { boundsGiven, descriptionsGiven, namesInStyle } from './schemas.js'
 import { addUsualAnswers } from './usual-answers.js'
 import { tagListed, tagInOneGroup } from './tags.js'
@@ -10,6 +11,7 @@ const RULES = {
   'operation-id-form': operationIdForm,
   'access-stated': accessStated,
   'rate-stated': rateStated,
+  'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,
   'problems-known': problemsKnown,
