@@ -5,7 +5,6 @@ import { checkNamedOnce } from './named-once.ts'
 import { checkNotImplemented } from './not-implemented.ts'
 import { checkProductCalls } from './product-calls.ts'
 import { checkNamesInDocs } from './names-in-docs.ts'
-import { checkRooms } from './rooms.ts'
 import { checkTranslations } from './translations.ts'
 import { tool, TSC, type Findings } from './steps.ts'
 
@@ -48,7 +47,6 @@ const others: Check[] = [
   { name: 'product-calls', what: 'every call of the product documents', check: checkProductCalls },
   { name: 'named-once', what: 'no shape of the contract has two names', check: checkNamedOnce },
   { name: 'not-implemented', what: 'what is not built yet only becomes less', check: checkNotImplemented },
-  { name: 'rooms', what: 'every operation that is built has its mock', check: checkRooms },
   { name: 'laws', what: 'laws of the house', check: checkLaws },
   { name: 'names-in-docs', what: 'names in the documentation', check: checkNamesInDocs },
 ]
