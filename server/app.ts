@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { identify } from './auth/identify.ts'
 import { publishIssuer } from './badges/issuer.ts'
 import type { Context } from './context.ts'
 import { bindContract } from './contract/bind.ts'
@@ -57,10 +58,10 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   measure(app, context.databases, evenUnderPressure)
-  reportHealth(app, context, evenUnderPressure)
+  reportHealth(app, context.databases, evenUnderPressure)
   publishIssuer(app, context)
   await app.register(apiDocs)
-  await bindContract(app, context, handlers)
+  await bindContract(app, context, handlers, identify)
   return app
 }
 

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
-import type { Caller } from './auth/caller.ts'
+import type { featureFlags, privileges } from '../generated/reference.ts'
 import type { Databases, Db } from './db/connect.ts'
-import type { Hub } from './hubs/hub.ts'
 import type { Config } from './platform/config.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Storage } from './platform/storage.ts'
+
+export type Privilege = (typeof privileges)[number]
+export type FeatureFlag = (typeof featureFlags)[number]
 
 /** Everything that the hub is built from, made once (main.ts); tests replace any of it. */
 export interface Context {
@@ -14,6 +16,51 @@ export interface Context {
   jobs: Jobs
   log: Logger
   now: () => Date
+}
+
+/** A hub (tenant) as every call knows it. */
+export interface Hub {
+  domainId: number
+  name: string
+  /** The brand colour, #rrggbb. */
+  colour: string
+  logoUrl: string | null
+  locale: string
+  /** The languages that people may choose from, the hub's own first. */
+  locales: readonly string[]
+  /** IANA zone in which the hub's weeks and days begin. */
+  timezone: string
+  isHelixHub: boolean
+  features: readonly FeatureFlag[]
+  /** The name that links in mails use. */
+  hostname: string
+  /** Scheme, hostname and port of the hub, from configuration and never from a request. */
+  origin: string
+  /** Scheme, hostname and port from which what authors uploaded is served. */
+  contentOrigin: string
+}
+
+/** The person behind a call, in the hub that is called. */
+export interface Caller {
+  memberId: string
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  displayName: string
+  pictureId: string | null
+  locale: string
+  isAdmin: boolean
+  /** What they may do now: for a token, what its scopes leave of the owner's rights. A `_write` right brings its `_read`. */
+  privileges: ReadonlySet<Privilege>
+  teamIds: readonly string[]
+  managedTeamIds: readonly string[]
+  /** Null for a session; otherwise what the API token was made for. */
+  scopes: ReadonlySet<string> | null
+  /** Null for an API token. */
+  sessionId: string | null
+  /** When the session or the token ends. */
+  expiresAt: Date
 }
 
 /** One call: whose it is, for which hub, and what a service needs to serve it. */

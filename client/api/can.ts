@@ -7,9 +7,11 @@ type Allowed =
   | 'anyone'
   | 'member'
   | 'admin'
+  /** Members, about themselves alone. */
+  | { self: true }
   | { privilege: Privilege }
   | { privileges: readonly Privilege[] }
-  | { manager: 'ownerTeam' | 'team' | 'person'; feature?: FeatureFlag }
+  | { manager: 'any' | 'ownerTeam' | 'team' | 'person'; feature?: FeatureFlag }
   | { scope: string }
 
 /** Who may call an operation, as the contract's `x-access` says it. */
@@ -27,6 +29,11 @@ export function can(session: Rights, id: OperationId): boolean {
   return fits(session, access[id])
 }
 
+/** Whether something is the name of an operation. */
+export function isOperation(name: unknown): name is OperationId {
+  return typeof name === 'string' && Object.hasOwn(access, name)
+}
+
 /** Whether somebody's rights are enough for a rule. */
 export function fits(session: Rights, rule: Access): boolean {
   if (rule.feature && !session.features.includes(rule.feature)) return false
@@ -41,6 +48,7 @@ export function isManager(session: Rights): boolean {
 function isLetIn(session: Rights, way: Allowed): boolean {
   if (way === 'anyone' || way === 'member') return true
   if (way === 'admin') return session.user.isAdmin
+  if ('self' in way) return true
   if ('privilege' in way) return session.privileges.includes(way.privilege)
   if ('privileges' in way) return way.privileges.every((privilege) => session.privileges.includes(privilege))
   // Scopes belong to the tokens of programs; a person at the client has none.

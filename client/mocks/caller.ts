@@ -1,8 +1,7 @@
 import { privileges as allPrivileges } from '../../generated/reference.ts'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
-import type { Caller as HubCaller } from '../../server/auth/caller.ts'
-import { compileAccess } from '../../server/contract/access.ts'
-import type { Hub } from '../../server/hubs/hub.ts'
+import { compileAccess } from '../../server/access/guard.ts'
+import type { Caller as HubCaller, Hub } from '../../server/context.ts'
 import { currentSession, find, type MockHub } from './hub.ts'
 import type { Account } from './people.ts'
 import { Problem } from './problems.ts'
@@ -38,10 +37,9 @@ function callerOfToken(hub: MockHub, secret: string): Caller {
 
 /** Lets a call in or throws what the hub would: 401 for nobody, 404 for what is switched off, 403 for the rest. */
 export function guard(hub: MockHub, caller: Caller | null, id: OperationId): void {
-  const { access, sessionOnly } = operations[id]
   const known: Partial<Hub> = { features: featuresOf(hub) }
   // The hub's guard looks at nothing else of the two.
-  compileAccess(access, sessionOnly)(caller && (rightsOf(caller) as HubCaller), known as Hub)
+  compileAccess(operations[id]).admit(caller && (rightsOf(caller) as HubCaller), known as Hub)
 }
 
 function rightsOf({ account, scopes }: Caller): Partial<HubCaller> {

@@ -1,6 +1,7 @@
 import type { Entity } from '../../generated/resources.ts'
 import { isReached } from '../../server/assets/rules.ts'
-import { completionRate, rankKey } from '../../server/playlists/rules.ts'
+import { completionRate } from '../../server/content/rules.ts'
+import { rankKey } from '../../server/playlists/rules.ts'
 import { all, find, text, type MockHub } from './hub.ts'
 import { kept, type Item } from './records.ts'
 

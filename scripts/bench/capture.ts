@@ -1,6 +1,6 @@
 import type { Call, Context } from '../../server/context.ts'
 import { connect } from '../../server/db/connect.ts'
-import type { DatabaseAddress } from '../../server/db/provision.ts'
+import type { DatabaseAddress } from '../../server/platform/database-address.ts'
 import { findMyAsset } from '../../server/assets/service.ts'
 import { hubOfHost } from '../../server/hubs/registry.ts'
 import type { Config } from '../../server/platform/config.ts'

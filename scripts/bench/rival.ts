@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { PLANS } from '../../server/db/connect.ts'
-import type { DatabaseAddress } from '../../server/db/provision.ts'
+import type { DatabaseAddress } from '../../server/platform/database-address.ts'
 import type { Statement } from './capture.ts'
 
 /** Bare Fastify and pg: the same statements, prepared, and nothing else. Started by bench.ts with its work on the command line. */

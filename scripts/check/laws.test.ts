@@ -45,6 +45,16 @@ const breaches: Case[] = [
     text: "import type { Answer } from './handlers.ts'",
     says: 'server/badges/service.ts looks up to server/badges/handlers.ts: handlers call services, services call stores.',
   },
+  ...[
+    'inTransaction(call, (inside) => f(call))',
+    'inTransaction(db, (db) => f(db))',
+    'db.transaction().execute(f)',
+  ].map((text) => ({
+    law: 'transactionsDoNotLeak',
+    path: 'server/badges/service.ts',
+    text,
+    says: 'server/badges/service.ts opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).',
+  })),
   {
     law: 'uiKnowsNoApi',
     path: 'client/ui/badge.tsx',
@@ -79,11 +89,13 @@ const breaches: Case[] = [
 
 const sound: [path: string, text: string][] = [
   ['server/badges/store.ts', "import { sql } from 'kysely'"],
+  ['server/badges/rarity.sql.ts', "import { sql } from 'kysely'"],
   ['server/badges/write-store.ts', "import { readBadge } from './store.ts'"],
   ['server/db/connect.ts', "import pg from 'pg'"],
   ['server/badges/badges.test.ts', "import pg from 'pg'\nimport { readTeam } from '../teams/store.ts'"],
   ['server/badges/service.ts', "import { readBadge } from './store.ts'\nimport { teamOf } from '../teams/service.ts'"],
   ['server/badges/handlers.ts', "import { award } from './service.ts'"],
+  ['server/badges/service.ts', 'await inTransaction(call, async (call) => award(call))'],
   ['server/badges/service.ts', "import { Problem } from '../contract/problems.ts'"],
   ['client/ui/badge.tsx', "import { Pill } from './pill.tsx'\nimport { Badge } from '@mantine/core'"],
   ['client/badges/badge-page.tsx', "import { can } from '../api/can.ts'\nimport { Page } from '../ui/page.tsx'"],

@@ -17,6 +17,7 @@ export const laws: Law[] = [
   onlyStoresSpeakSql,
   nobodyReadsAnotherStore,
   layersLookDown,
+  transactionsDoNotLeak,
   uiKnowsNoApi,
   featuresStandAlone,
   onlyTheFetcherFetches,
@@ -47,10 +48,13 @@ export function sourceFrom(path: string, text: string): Source {
 
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^server\/testing\/|-fixtures\.ts$/.test(path)
 const isStore = (path: string) => /(^|[/-])store\.ts$/.test(path)
+/** A condition or an expression that the stores of several nouns put into their statements. */
+const isSqlPart = (path: string) => path.endsWith('.sql.ts')
 const nounOf = (path: string) => /^(?:server|client)\/([^/]+)\//.exec(path)?.[1]
 
 function onlyStoresSpeakSql({ path, imports }: Source): Findings {
-  if (!path.startsWith('server/') || isTest(path) || isStore(path) || path.startsWith('server/db/')) return []
+  if (!path.startsWith('server/') || isTest(path) || isStore(path) || isSqlPart(path) || path.startsWith('server/db/'))
+    return []
   return imports.includes('kysely') || imports.includes('pg')
     ? [`${path} speaks SQL. Move that into server/${nounOf(path) ?? '<noun>'}/store.ts.`]
     : []
@@ -74,6 +78,16 @@ function layersLookDown({ path, imports }: Source): Findings {
   return imports
     .filter((to) => to.startsWith('server/') && !to.startsWith('server/contract/') && layerOf(to) > from)
     .map((to) => `${path} looks up to ${to}: handlers call services, services call stores.`)
+}
+
+/** Inside a transaction the outer connection is out of reach, because the call that holds the inner one has its name. */
+function transactionsDoNotLeak({ path, text }: Source): Findings {
+  if (!path.startsWith('server/') || isTest(path) || path === 'server/db/transaction.ts') return []
+  const all = text.match(/\binTransaction\(/g)?.length ?? 0
+  const shadowing = text.match(/\binTransaction\((call|\{ db: \w+ \}), ((async )?\(call\)|change\))/g)?.length ?? 0
+  return all > shadowing || text.includes('.transaction()')
+    ? [`${path} opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).`]
+    : []
 }
 
 function uiKnowsNoApi({ path, imports }: Source): Findings {

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsOf, type Contract, type Operation } from './contract.ts'
 import { HEADER, ROOT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
 /** An entity of spec/common/entities.yaml. */
 export interface Entity {
@@ -23,8 +23,8 @@ export interface Resource {
 
 /** Writes generated/resources.ts for the mock hub and the tests, and generated/client-resources.ts, which learners load. */
 export function writeResources(contract: Contract): void {
-  writeFileSync(join(ROOT, 'generated/resources.ts'), resourcesModule(contract))
-  writeFileSync(join(ROOT, 'generated/client-resources.ts'), clientResourcesModule(contract))
+  writeIfChanged(join(ROOT, 'generated/resources.ts'), resourcesModule(contract))
+  writeIfChanged(join(ROOT, 'generated/client-resources.ts'), clientResourcesModule(contract))
 }
 
 /** The text of the first: what each operation does to which entity, and all that a change affects. */

@@ -1,10 +1,9 @@
 import type { Call } from '../context.ts'
 import { indexContent } from '../content/search-index-service.ts'
-import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
-import type { Db } from '../db/connect.ts'
+import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
 import { append } from '../playlists/admin-service.ts'
 import { refreshHolders } from '../playlists/summaries.ts'
@@ -15,24 +14,22 @@ import * as write from './write-store.ts'
 
 /**
  * Makes an asset of a link or of an uploaded file. @returns its id and how far its file is, null without one
- * @throws 400 `unknown-reference`, `file-not-ready`, `file-type-mismatch`, 403 outside the caller's teams, 409 `external-ref-taken`
+ * @throws 400 `unknown-reference`, `file-not-ready`, `file-type-mismatch`, 409 `external-ref-taken`
  */
 export async function create(call: Call, input: NewAsset): Promise<{ id: string; fileStatus: string | null }> {
-  mustOwn(call, input.ownerTeamId ?? null)
   const references = await findReferences(call.db, input)
   const next = await planAsset(call, null, input, references)
   const id = newId()
-  await changing(call, async (db) => {
-    await write.insertAsset(db, {
-      domainId: call.hub.domainId,
+  await changing(call, async (call) => {
+    await write.insertAsset(call.db, {
       id,
       authorId: call.caller.memberId,
       ...next,
       now: call.context.now(),
     })
-    await indexContent(db, call.hub.domainId, [id])
-    await attach(call, db, id, next.content, input, references)
-    await recordAudit(db, call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
+    await indexContent(call, [id])
+    await attach(call, id, next.content, input, references)
+    await recordAudit(call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
   })
   return { id, fileStatus: references.file?.status ?? null }
 }
@@ -68,8 +65,6 @@ async function tryUpdate(
 ): Promise<number | null> {
   const [before] = await store.findAny(call.db, { ...viewerOf(call), id: assetId })
   if (!before) throw notFound()
-  mustOwn(call, before.ownerTeamId)
-  if (patch.ownerTeamId !== undefined) mustOwn(call, patch.ownerTeamId)
   if (expected !== null && expected !== before.version) return null
   // Another type asks another thing of the same file.
   const isRetyped = patch.type !== undefined && patch.type !== 'web' && patch.type !== before.type
@@ -78,14 +73,14 @@ async function tryUpdate(
     isRetyped ? { ...patch, fileId: patch.fileId ?? before.fileId } : patch,
   )
   const next = await planAsset(call, before, patch, references)
-  return changing(call, async (db) => {
-    const version = await write.updateAsset(db, assetId, before.version, { ...next, now: call.context.now() })
+  return changing(call, async (call) => {
+    const version = await write.updateAsset(call.db, assetId, before.version, { ...next, now: call.context.now() })
     if (version === null) return null
-    await indexContent(db, call.hub.domainId, [assetId])
-    await attach(call, db, assetId, next.content, patch, references)
+    await indexContent(call, [assetId])
+    await attach(call, assetId, next.content, patch, references)
     if (before.published !== next.content.published || before.completionTime !== next.content.completionTime)
-      await refreshHolders(db, call.hub.domainId, [assetId])
-    await recordAudit(db, call, {
+      await refreshHolders(call, [assetId])
+    await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'asset',
       objectId: assetId,
@@ -99,26 +94,24 @@ async function tryUpdate(
 /** Writes what hangs on an asset: its subtitles and its place in a playlist. */
 async function attach(
   call: Call,
-  db: Db,
   assetId: string,
   content: { locale: string },
   input: AssetPatch,
   { subtitles }: References,
 ): Promise<void> {
-  const { domainId } = call.hub
   if (input.subtitles)
     await write.replaceSubtitles(
-      db,
-      { domainId, assetId },
+      call.db,
+      assetId,
       subtitles.map(({ id, filename, locale }) => ({ id, filename, locale: locale ?? content.locale })),
     )
-  if (input.parent_id && !(await write.isHeldBy(db, assetId, input.parent_id)))
-    await append(call, db, input.parent_id, assetId, input.optional ?? false, '/parent_id')
+  if (input.parent_id && !(await write.isHeldBy(call.db, assetId, input.parent_id)))
+    await append(call, input.parent_id, assetId, input.optional ?? false, '/parent_id')
 }
 
-async function changing<T>(call: Call, change: (db: Db) => Promise<T>): Promise<T> {
+async function changing<T>(call: Call, change: (call: Call) => Promise<T>): Promise<T> {
   try {
-    return await inTransaction(call.db, change)
+    return await inTransaction(call, change)
   } catch (error) {
     if (isDuplicate(error, 'external_ref'))
       throw conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')
@@ -140,11 +133,4 @@ function detailsOf(patch: AssetPatch) {
     property,
     value: property === 'webUrl' && typeof value === 'string' ? new URL(value).origin : value,
   }))
-}
-
-/** Managers may arrange what one of their teams owns; the privilege covers the whole hub. */
-function mustOwn({ caller }: Call, ownerTeamId: string | null): void {
-  if (caller.privileges.has('asset_write')) return
-  if (!ownerTeamId || !caller.managedTeamIds.includes(ownerTeamId))
-    throw notAllowed('You may arrange only assets that one of your teams owns.')
 }

@@ -5,8 +5,6 @@ import { refreshSummaries } from '../playlists/summaries.ts'
 
 /** Assets, files and playlists for tests, written past the API so that each test asks for only what it is about. */
 
-const DOMAIN = 1
-
 export interface FileAbout {
   kind?: 'asset' | 'picture' | 'subtitle'
   status?: 'draft' | 'processing' | 'invalid' | 'ready'
@@ -23,7 +21,6 @@ export async function addFile(db: Db, about: FileAbout = {}): Promise<string> {
   await db
     .insertInto('file')
     .values({
-      domain_id: DOMAIN,
       id,
       kind: about.kind ?? 'asset',
       filename: `file.${about.format ?? 'bin'}`,
@@ -103,7 +100,6 @@ export async function addAsset(db: Db, about: AssetAbout = {}): Promise<string> 
   await db
     .insertInto('content')
     .values({
-      domain_id: DOMAIN,
       id,
       type,
       name,
@@ -121,7 +117,6 @@ export async function addAsset(db: Db, about: AssetAbout = {}): Promise<string> 
   await db
     .insertInto('asset')
     .values({
-      domain_id: DOMAIN,
       content_id: id,
       web_url: type === 'web' ? (about.webUrl ?? 'https://www.hub.example/words') : null,
       file_id: about.fileId ?? null,
@@ -133,7 +128,7 @@ export async function addAsset(db: Db, about: AssetAbout = {}): Promise<string> 
     })
     .execute()
   for (const teamId of about.teamIds ?? [])
-    await db.insertInto('content_team').values({ domain_id: DOMAIN, content_id: id, team_id: teamId }).execute()
+    await db.insertInto('content_team').values({ content_id: id, team_id: teamId }).execute()
   return id
 }
 
@@ -146,7 +141,7 @@ export async function addSubtitles(
   const id = await addFile(db, { kind: 'subtitle', contentType: 'text/vtt', format: 'vtt', locale, status })
   await db
     .insertInto('subtitle')
-    .values({ domain_id: DOMAIN, id, content_id: assetId, file_id: id, locale, filename: 'file.vtt' })
+    .values({ id, content_id: assetId, file_id: id, locale, filename: 'file.vtt' })
     .execute()
   return id
 }
@@ -168,7 +163,6 @@ export async function addPlaylist(
   await db
     .insertInto('content')
     .values({
-      domain_id: DOMAIN,
       id,
       type: 'playlist',
       name,
@@ -179,11 +173,10 @@ export async function addPlaylist(
       updated_at: now,
     })
     .execute()
-  await db.insertInto('playlist').values({ domain_id: DOMAIN, content_id: id }).execute()
+  await db.insertInto('playlist').values({ content_id: id }).execute()
   let section: string | null = null
   for (const [index, item] of items.entries()) {
     const place = {
-      domain_id: DOMAIN,
       playlist_id: id,
       rank: String(index + 1),
       rank_key: String(index + 1).padStart(4, '0'),
@@ -202,6 +195,6 @@ export async function addPlaylist(
         .execute()
     }
   }
-  await refreshSummaries(db, DOMAIN, [id])
+  await refreshSummaries({ db }, [id])
   return id
 }

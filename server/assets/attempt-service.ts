@@ -1,7 +1,6 @@
 import { setProgress } from '../content/progress-service.ts'
 import type { HubCall } from '../context.ts'
 import { badInput, notFound, Problem } from '../contract/problems.ts'
-import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import * as store from './attempt-store.ts'
@@ -28,16 +27,16 @@ const MOST_CHARACTERS = 8 * 1024 * 1024
  * @throws 404 for an attempt that is not theirs, 400 `unknown-activity`, 413 when the attempt grew too large
  */
 export async function saveAttempt(call: HubCall, owner: store.Owner, patch: AttemptPatch): Promise<SavedAttempt> {
-  return inTransaction(call.db, async (db) => {
-    const found = await store.lockAttempt(db, owner)
+  return inTransaction(call, async (call) => {
+    const found = await store.lockAttempt(call.db, owner)
     if (!found?.course) throw notFound()
     refuseUnknown(found.course, patch)
-    const progress = await store.findProgress(db, owner.memberId, owner.assetId)
+    const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
     if (patch.sequence <= found.sequence) return saved(found.sequence, found.status, progress?.status)
     const activities = merged(found.activities, patch.activities)
     const status = courseStatus(found.course, new Map(activities.map(({ activityId, values }) => [activityId, values])))
     const now = call.context.now()
-    await store.saveState(db, owner.attemptId, {
+    await store.saveState(call.db, owner.attemptId, {
       sequence: patch.sequence,
       status,
       currentActivityId: patch.currentActivityId,
@@ -45,16 +44,15 @@ export async function saveAttempt(call: HubCall, owner: store.Owner, patch: Atte
       now,
     })
     const state = contentStatus(status, found.scormSettings?.completeWhen ?? 'completed', found.markAsDone)
-    await moveOn(db, call, { domainId: call.hub.domainId, ...owner, now }, progress, state, status)
+    await moveOn(call, { ...owner, now }, progress, state, status)
     return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
   })
 }
 
 /** Players save several times a minute; the state of the playlists is only worked out when something changed. */
 async function moveOn(
-  db: Db,
   call: HubCall,
-  whose: { domainId: number; memberId: string; assetId: string; now: Date },
+  whose: { memberId: string; assetId: string; now: Date },
   before: { status: string; scormStatus: string | null } | undefined,
   state: 'opened' | 'completed',
   status: ScormStatus,
@@ -62,7 +60,7 @@ async function moveOn(
   const scormStatus = keptStatus(before?.scormStatus ?? null, status)
   const isSame =
     before && before.scormStatus === scormStatus && (before.status === state || before.status === 'completed')
-  if (!isSame) await setProgress(db, call, { ...whose, status: state, scormStatus })
+  if (!isSame) await setProgress(call, { ...whose, status: state, scormStatus })
 }
 
 function saved(sequence: number, status: ScormStatus, state: string | undefined): SavedAttempt {

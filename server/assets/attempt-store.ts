@@ -55,7 +55,6 @@ export function findNewest(db: Db, memberId: string, assetId: string): Promise<A
 }
 
 export interface NewAttempt {
-  domainId: number
   id: string
   memberId: string
   assetId: string
@@ -69,7 +68,6 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
   await db
     .insertInto('attempt')
     .values({
-      domain_id: attempt.domainId,
       id: attempt.id,
       member_id: attempt.memberId,
       content_id: attempt.assetId,
@@ -162,12 +160,11 @@ export async function reopen(
 /** Keeps where somebody is in a recording, in seconds. @returns how far they are with it */
 export async function savePosition(
   db: Db,
-  target: { domainId: number; memberId: string; assetId: string; position: number },
+  target: { memberId: string; assetId: string; position: number },
 ): Promise<string> {
   const row = await db
     .insertInto('content_user')
     .values({
-      domain_id: target.domainId,
       member_id: target.memberId,
       content_id: target.assetId,
       position_seconds: target.position,

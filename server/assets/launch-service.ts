@@ -1,7 +1,6 @@
 import { setProgress } from '../content/progress-service.ts'
 import type { Call } from '../context.ts'
 import { conflict, type Problem } from '../contract/problems.ts'
-import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fileUrl, packageUrl, playerUrl, subtitleUrl } from '../files/links.ts'
 import { newId } from '../platform/ids.ts'
@@ -42,7 +41,7 @@ export async function launch(call: Call, assetId: string, playlistId?: string): 
   if (kind === 'scorm') return openCourse(call, asset, file)
   const url =
     kind === 'site' ? await siteUrl(call, file) : kind === 'download' ? downloadPath(assetId) : fileUrl(call, file)
-  await inTransaction(call.db, (db) => markOpened(call, db, asset, kind))
+  await inTransaction(call, (call) => markOpened(call, asset, kind))
   const isRecording = kind === 'video' || kind === 'audio'
   return {
     ...played(kind, url, asset.openInIframe),
@@ -52,7 +51,7 @@ export async function launch(call: Call, assetId: string, playlistId?: string): 
 }
 
 async function openLink(call: Call, asset: AssetRow): Promise<Launched> {
-  await inTransaction(call.db, (db) => markOpened(call, db, asset, 'link'))
+  await inTransaction(call, (call) => markOpened(call, asset, 'link'))
   return played('link', asset.webUrl ?? '', asset.openInIframe && asset.isFrameable)
 }
 
@@ -65,9 +64,9 @@ async function siteUrl(call: Call, file: { assetId: string; fileId: string }): P
 async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; fileId: string }): Promise<Launched> {
   const course = (await store.findPackage(call.db, file.fileId))?.scorm
   if (!course) throw notReady()
-  const attempt = await inTransaction(call.db, async (db) => {
-    const current = await currentAttempt(call, db, file)
-    await markOpened(call, db, asset, 'scorm', keptStatus(asset.scormStatus, current.status))
+  const attempt = await inTransaction(call, async (call) => {
+    const current = await currentAttempt(call, file)
+    await markOpened(call, asset, 'scorm', keptStatus(asset.scormStatus, current.status))
     return current
   })
   const target = { ...file, attemptId: attempt.id }
@@ -82,15 +81,13 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
 /** The caller's newest attempt, or a new one at first and after the course's file was replaced. */
 async function currentAttempt(
   call: Call,
-  db: Db,
   { assetId, fileId }: { assetId: string; fileId: string },
 ): Promise<store.AttemptRow> {
   const { memberId } = call.caller
-  const newest = await store.findNewest(db, memberId, assetId)
+  const newest = await store.findNewest(call.db, memberId, assetId)
   if (newest?.fileId === fileId) return newest
   const now = call.context.now()
-  await store.insertAttempt(db, {
-    domainId: call.hub.domainId,
+  await store.insertAttempt(call.db, {
     id: newId(),
     memberId,
     assetId,
@@ -99,14 +96,13 @@ async function currentAttempt(
     now,
   })
   // Read back: another window of the same person may have been faster.
-  return (await store.findNewest(db, memberId, assetId))!
+  return (await store.findNewest(call.db, memberId, assetId))!
 }
 
-function markOpened(call: Call, db: Db, asset: AssetRow, kind: LaunchKind, scormStatus?: string): Promise<void> {
+function markOpened(call: Call, asset: AssetRow, kind: LaunchKind, scormStatus?: string): Promise<void> {
   const isDone = isDoneByOpening(kind, asset.markAsDone, asset.scormSettings?.completeWhen ?? 'completed')
   const [only, ...others] = asset.parents
-  return setProgress(db, call, {
-    domainId: call.hub.domainId,
+  return setProgress(call, {
     memberId: call.caller.memberId,
     assetId: asset.id,
     status: isDone ? 'completed' : 'opened',

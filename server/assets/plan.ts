@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
-import { mayBeFramed } from './frameable.ts'
+import { mayBeFramed } from '../platform/frameable.ts'
 import { refuseMisfit, type References } from './references.ts'
 import { completionTime, kindOfFile } from './rules.ts'
 import type { AssetRow, ScormSettings } from './store.ts'

@@ -1,8 +1,7 @@
 import { setProgress } from '../content/progress-service.ts'
 import type { Call } from '../context.ts'
 import { conflict } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
-import type { Db } from '../db/connect.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
 import * as store from './attempt-store.ts'
@@ -13,22 +12,22 @@ import { findMyAsset, type AssetRow } from './service.ts'
 export async function read(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
   if (asset.status === 'completed') return
-  await inTransaction(call.db, (db) => complete(call, db, asset))
+  await inTransaction(call, (call) => complete(call, asset))
 }
 
 /** Takes the mark of being done off. @throws 404, 409 `marked-automatically` */
 export async function unread(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
-  await inTransaction(call.db, async (db) => {
-    const reopened = await store.reopen(db, call.caller.memberId, assetId)
+  await inTransaction(call, async (call) => {
+    const reopened = await store.reopen(call.db, call.caller.memberId, assetId)
     if (!reopened) return
     // The moment at which it was opened stays; only the playlists have to follow.
-    await setProgress(db, call, {
+    await setProgress(call, {
       ...ofCaller(call, assetId),
       status: 'opened',
       now: reopened.openedAt ?? call.context.now(),
     })
-    await recordState(call, db, asset, 'opened')
+    await recordState(call, asset, 'opened')
   })
 }
 
@@ -43,17 +42,16 @@ export async function savePosition(
   if (kind !== 'video' && kind !== 'audio')
     throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
   const isDone = asset.markAsDone === 'automatic' && isReached(place.position, asset.duration ?? place.duration)
-  return inTransaction(call.db, async (db) => {
-    const status = await store.savePosition(db, {
-      domainId: call.hub.domainId,
+  return inTransaction(call, async (call) => {
+    const status = await store.savePosition(call.db, {
       memberId: call.caller.memberId,
       assetId,
       position: place.position,
     })
     if (status === 'completed') return 'completed'
-    if (isDone) await complete(call, db, asset)
+    if (isDone) await complete(call, asset)
     else if (status === 'notstarted')
-      await setProgress(db, call, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
+      await setProgress(call, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
     return isDone ? 'completed' : 'opened'
   })
 }
@@ -76,14 +74,14 @@ async function findManual(call: Call, assetId: string): Promise<AssetRow> {
   return asset
 }
 
-async function complete(call: Call, db: Db, asset: AssetRow): Promise<void> {
-  await setProgress(db, call, { ...ofCaller(call, asset.id), status: 'completed', now: call.context.now() })
-  await recordState(call, db, asset, 'completed')
+async function complete(call: Call, asset: AssetRow): Promise<void> {
+  await setProgress(call, { ...ofCaller(call, asset.id), status: 'completed', now: call.context.now() })
+  await recordState(call, asset, 'completed')
 }
 
-function recordState(call: Call, db: Db, asset: AssetRow, status: 'opened' | 'completed'): Promise<void> {
+function recordState(call: Call, asset: AssetRow, status: 'opened' | 'completed'): Promise<void> {
   const details = [{ property: 'userContentStatus', value: status }]
-  return recordAudit(db, call, {
+  return recordAudit(call, {
     action: 'UPDATE',
     objectType: 'asset',
     objectId: asset.id,
@@ -93,5 +91,5 @@ function recordState(call: Call, db: Db, asset: AssetRow, status: 'opened' | 'co
 }
 
 function ofCaller(call: Call, assetId: string) {
-  return { domainId: call.hub.domainId, memberId: call.caller.memberId, assetId }
+  return { memberId: call.caller.memberId, assetId }
 }

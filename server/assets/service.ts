@@ -1,9 +1,9 @@
 import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
-import { cappedTotal, type CappedPage, type ListQuery } from '../contract/page.ts'
+import { cappedTotal, type CappedPage, type ListQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { outlineOf } from '../playlists/service.ts'
 import * as store from './store.ts'
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { ownComments } from '../db/comments.ts'
+import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { sharersOf } from '../db/shared.ts'
+import { sharersOf } from '../content/shared.sql.ts'
 import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 
 /** What people see of assets. */
 

@@ -37,7 +37,6 @@ export interface AssetSource {
 }
 
 export interface NewAsset {
-  domainId: number
   id: string
   authorId: string
   content: AssetContent
@@ -46,12 +45,11 @@ export interface NewAsset {
 }
 
 /** @throws a unique violation for an external id in use, a foreign key violation for what the hub does not have */
-export async function insertAsset(db: Db, { domainId, id, authorId, content, source, now }: NewAsset): Promise<void> {
+export async function insertAsset(db: Db, { id, authorId, content, source, now }: NewAsset): Promise<void> {
   await db
     .insertInto('content')
     .values({
       ...contentColumns(content),
-      domain_id: domainId,
       id,
       author_id: authorId,
       created_at: now,
@@ -60,7 +58,7 @@ export async function insertAsset(db: Db, { domainId, id, authorId, content, sou
     .execute()
   await db
     .insertInto('asset')
-    .values({ ...sourceColumns(source), domain_id: domainId, content_id: id })
+    .values({ ...sourceColumns(source), content_id: id })
     .execute()
 }
 
@@ -141,7 +139,7 @@ export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
 /** Replaces the subtitles of an asset. @throws a unique violation for a file that another asset has as its subtitles */
 export async function replaceSubtitles(
   db: Db,
-  { domainId, assetId }: { domainId: number; assetId: string },
+  assetId: string,
   files: readonly { id: string; locale: string; filename: string }[],
 ): Promise<void> {
   await db.deleteFrom('subtitle').where('subtitle.content_id', '=', assetId).execute()
@@ -150,7 +148,6 @@ export async function replaceSubtitles(
     .insertInto('subtitle')
     .values(
       files.map(({ id, locale, filename }) => ({
-        domain_id: domainId,
         id,
         content_id: assetId,
         file_id: id,

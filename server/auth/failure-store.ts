@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface Attempt {
-  domainId: number
   key: Buffer
   now: Date
   /** Failures before this no longer count. */
@@ -15,12 +14,12 @@ export interface Attempt {
  * Counts an attempt as failed before it is looked at, so that guesses sent together are counted one after the other.
  * @returns false while the waiting time of an earlier one runs; then it is not counted and must not be looked at
  */
-export async function countAttempt(db: Db, { domainId, key, now, since, waits }: Attempt): Promise<boolean> {
+export async function countAttempt(db: Db, { key, now, since, waits }: Attempt): Promise<boolean> {
   const count = sql<number>`case when sign_in_failure.last_failed_at < ${since}::timestamptz then 1 else least(sign_in_failure.failures + 1, ${waits.length}::int) end`
   const until = (nth: typeof count) => sql<Date>`${now}::timestamptz + make_interval(secs => (${waits}::int[])[${nth}])`
   const row = await db
     .insertInto('sign_in_failure')
-    .values({ domain_id: domainId, key, failures: 1, last_failed_at: now, blocked_until: until(sql<number>`1`) })
+    .values({ key, failures: 1, last_failed_at: now, blocked_until: until(sql<number>`1`) })
     .onConflict((conflict) =>
       conflict
         .columns(['domain_id', 'key'])

@@ -23,7 +23,7 @@ export async function isRightPassword(
   const key = keyOf(email)
   const now = call.context.now()
   const since = new Date(now.getTime() - FAILURES_KEPT_MS)
-  const counted = await countAttempt(call.db, { domainId: call.hub.domainId, key, now, since, waits: failureWaits })
+  const counted = await countAttempt(call.db, { key, now, since, waits: failureWaits })
   if (!counted) throw blocked(await blockedUntil(call.db, key), now)
   const isRight = await verifyPassword(passwordHash, password)
   if (isRight) await forgetFailures(call.db, key, since)

@@ -1,8 +1,7 @@
 import { privileges as allPrivileges } from '../../generated/reference.ts'
-import type { Privilege } from '../contract/operation-row.ts'
-import type { PublicCall } from '../context.ts'
+import type { Caller, Privilege, PublicCall } from '../context.ts'
 import { hashOf } from '../platform/ids.ts'
-import type { Caller } from './caller.ts'
+import { displayName } from '../users/rules.ts'
 import { IDLE_MS } from './rules.ts'
 import * as store from './store.ts'
 
@@ -85,11 +84,6 @@ export function callerFrom(row: store.CallerRow, { scopes, sessionId, expiresAt 
     sessionId,
     expiresAt,
   }
-}
-
-/** A person's name as others see it: first and last name, or what stands before the @. */
-export function displayName(person: { firstName: string; lastName: string; email: string }): string {
-  return `${person.firstName} ${person.lastName}`.trim() || person.email.split('@')[0]!
 }
 
 function withReads(rights: readonly string[]): Set<Privilege> {

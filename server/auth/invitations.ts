@@ -17,7 +17,7 @@ export interface Invited {
 }
 
 /**
- * Queues an invitation for each of them, in the transaction of `call.db`; older ones stop working. Who has a password
+ * Queues an invitation for each of them, in the transaction of the call; older ones stop working. Who has a password
  * already, from another hub, gets a mail that says where to sign in.
  */
 export async function queueInvitations(call: HubCall, people: readonly Invited[]): Promise<void> {
@@ -55,10 +55,9 @@ export async function invitationLink(call: HubCall, memberId: string): Promise<s
   return linkOf(call.hub, 'invitation', secret)
 }
 
-function invitationBatch({ hub, context }: HubCall) {
+function invitationBatch({ context }: HubCall) {
   const now = context.now()
   return {
-    domainId: hub.domainId,
     purpose: 'invitation',
     now,
     expiresAt: new Date(now.getTime() + LINK_MS.invitation),

@@ -11,7 +11,6 @@ export interface NewLink {
 }
 
 interface Batch {
-  domainId: number
   purpose: LinkPurpose
   now: Date
   expiresAt: Date
@@ -20,7 +19,7 @@ interface Batch {
 /** Makes links; the unused ones of the same purpose that these members had stop working. */
 export async function replaceLinks(
   db: Db,
-  { domainId, purpose, now, expiresAt }: Batch,
+  { purpose, now, expiresAt }: Batch,
   links: readonly NewLink[],
 ): Promise<void> {
   await db
@@ -33,7 +32,7 @@ export async function replaceLinks(
   const rows = JSON.stringify(links.map((link) => ({ ...link, tokenHash: link.tokenHash.toString('hex') })))
   await db
     .insertInto('mail_link')
-    .columns(['domain_id', 'id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at'])
+    .columns(['id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at'])
     .expression(
       db
         .selectFrom(
@@ -42,7 +41,6 @@ export async function replaceLinks(
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`link.id`.as('id'),
           sql<string>`link."memberId"`.as('member_id'),
           sql<string>`${purpose}::text`.as('purpose'),
@@ -104,13 +102,10 @@ export async function useLink(db: Db, { tokenHash, purpose, now }: AskedLink): P
   return row !== undefined
 }
 
-export async function insertResetRequest(
-  db: Db,
-  request: { domainId: number; id: string; email: string; now: Date },
-): Promise<void> {
+export async function insertResetRequest(db: Db, request: { id: string; email: string; now: Date }): Promise<void> {
   await db
     .insertInto('password_reset_request')
-    .values({ domain_id: request.domainId, id: request.id, email: request.email, created_at: request.now })
+    .values({ id: request.id, email: request.email, created_at: request.now })
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { Hub } from '../hubs/hub.ts'
+import type { Hub } from '../context.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import type { LinkPurpose, NewLink } from './link-store.ts'
 

@@ -1,14 +1,14 @@
-import type { Call, HubCall, PublicCall } from '../context.ts'
+import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails, startSending } from '../emails/service.ts'
 import { hashOf, newId } from '../platform/ids.ts'
 import { keepNames } from '../users/name-service.ts'
 import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
-import type { Caller } from './caller.ts'
 import { forgetGuesses, isRightPassword } from './guesses.ts'
-import { callerFrom, displayName, forgetCallers } from './identity.ts'
+import { displayName } from '../users/rules.ts'
+import { callerFrom, forgetCallers } from './identity.ts'
 import * as links from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,18 +32,18 @@ export async function updateMyPassword(
   if (!person || !isRight) throw wrongPassword()
   refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
   const hash = await hashPassword(input.newPassword)
-  await inTransaction(call.db, async (db) => {
-    const version = await setPasswordHash(db, person.accountId, hash, person.passwordVersion, call.context.now())
+  await inTransaction(call, async (call) => {
+    const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, call.context.now())
     if (version === null) throw wrongPassword()
-    await keepSession(db, sessionId, version)
-    await recordPasswordChange(db, call, person)
+    await keepSession(call.db, sessionId, version)
+    await recordPasswordChange(call, person)
   })
   forgetCallers(call)
 }
 
 /** Takes a request for a reset mail. Whether anybody has this address is found out later, so the answer cannot tell. */
 export async function createPasswordReset(call: PublicCall, email: string): Promise<void> {
-  await links.insertResetRequest(call.db, { domainId: call.hub.domainId, id: newId(), email, now: call.context.now() })
+  await links.insertResetRequest(call.db, { id: newId(), email, now: call.context.now() })
   await startSending(call)
 }
 
@@ -52,9 +52,9 @@ const REQUESTS_AT_ONCE = 20
 /** Queues the mails that were asked for with createPasswordReset. A job does this before it sends. */
 export async function queueResetMails(call: HubCall): Promise<void> {
   for (;;) {
-    const taken = await inTransaction(call.db, async (db) => {
-      const emails = await links.takeResetRequests(db, REQUESTS_AT_ONCE)
-      for (const email of emails) await queueResetMail({ ...call, db }, email)
+    const taken = await inTransaction(call, async (call) => {
+      const emails = await links.takeResetRequests(call.db, REQUESTS_AT_ONCE)
+      for (const email of emails) await queueResetMail(call, email)
       return emails.length
     })
     if (taken < REQUESTS_AT_ONCE) return
@@ -74,7 +74,6 @@ async function queueResetMail(call: HubCall, email: string): Promise<void> {
   if (lately >= RESETS_AN_HOUR) return
   const { link, secret } = newLink(person)
   const batch = {
-    domainId: call.hub.domainId,
     purpose: 'password_reset',
     now,
     expiresAt: new Date(now.getTime() + LINK_MS.password_reset),
@@ -114,9 +113,9 @@ export async function acceptInvitation(
   call: PublicCall,
   { token, password, firstName, lastName }: Acceptance,
 ): Promise<OpenedSession> {
-  const person = await redeem(call, 'invitation', token, password, async (db, { memberId }) => {
-    await setNames(db, memberId, { firstName, lastName })
-    await keepNames(db, call.hub.domainId, [memberId])
+  const person = await redeem(call, 'invitation', token, password, async (call, { memberId }) => {
+    await setNames(call.db, memberId, { firstName, lastName })
+    await keepNames(call, [memberId])
   })
   return createSessionFor(call, person.memberId)
 }
@@ -129,7 +128,7 @@ async function redeem(
   purpose: Purpose,
   token: string,
   password: string,
-  change: (db: Call['db'], person: Credentials) => Promise<void>,
+  change: (call: HubCall, person: Credentials) => Promise<void>,
 ): Promise<Credentials> {
   const now = call.context.now()
   const asked = { tokenHash: hashOf(token), purpose, now }
@@ -138,25 +137,26 @@ async function redeem(
   if (!person) throw tokenInvalid()
   refuseWeak(password, wordsAround(call, person), '/password')
   const hash = await hashPassword(password)
-  await inTransaction(call.db, async (db) => {
-    if (!(await links.useLink(db, asked))) throw tokenInvalid()
-    if ((await setPasswordHash(db, person.accountId, hash, person.passwordVersion, now)) === null) throw tokenInvalid()
-    await change(db, person)
-    await recordPasswordChange(db, { ...call, caller: await asCaller(db, person, now) }, person)
+  await inTransaction(call, async (call) => {
+    if (!(await links.useLink(call.db, asked))) throw tokenInvalid()
+    const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, now)
+    if (version === null) throw tokenInvalid()
+    await change(call, person)
+    await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person)
   })
   forgetCallers(call)
   return person
 }
 
 /** Who holds the link, as the one who acts. */
-async function asCaller(db: Call['db'], { memberId }: Credentials, now: Date): Promise<Caller> {
+async function asCaller({ db }: HubCall, { memberId }: Credentials, now: Date): Promise<Caller> {
   const row = await findMember(db, memberId)
   if (!row) throw tokenInvalid()
   return callerFrom(row, { scopes: [], sessionId: null, expiresAt: now })
 }
 
-function recordPasswordChange(db: Call['db'], call: Call, person: Credentials): Promise<void> {
-  return recordAudit(db, call, {
+function recordPasswordChange(call: Call, person: Credentials): Promise<void> {
+  return recordAudit(call, {
     action: 'UPDATE',
     objectType: 'user',
     objectId: person.memberId,

@@ -1,9 +1,8 @@
-import type { Call, HubCall, PublicCall } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
+import type { Page } from '../db/page.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
-import type { Caller } from './caller.ts'
 import { isRightPassword } from './guesses.ts'
 import { callerOfSession, forgetCallers } from './identity.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
@@ -46,7 +45,6 @@ async function openSession(call: PublicCall, person: Credentials): Promise<Opene
   const asked = ownSessions(call, person.memberId)
   await store.sweepSessions(call.db, asked, person.passwordVersion)
   await store.insertSession(call.db, {
-    domainId: call.hub.domainId,
     id: newId(),
     memberId: person.memberId,
     tokenHash: hashOf(secret),

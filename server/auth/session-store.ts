@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface NewSession {
-  domainId: number
   id: string
   memberId: string
   tokenHash: Buffer
@@ -16,7 +15,6 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db
     .insertInto('session')
     .values({
-      domain_id: session.domainId,
       id: session.id,
       member_id: session.memberId,
       token_hash: session.tokenHash,

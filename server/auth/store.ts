@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
-import { teamIdsOf } from '../db/teams.ts'
+import { teamIdsOf } from '../teams/membership.sql.ts'
 
 export interface CallerRow {
   id: string

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Call, Caller } from '../context.ts'
+import type { Page } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
-import type { Caller } from './caller.ts'
 import { forgetCallers } from './identity.ts'
 import { isTokenEnd } from './rules.ts'
 import { ownSession } from './service.ts'
@@ -46,9 +45,8 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
   const id = newId()
   // The first part tells tokens apart in a log or a scanner; the second is the secret.
   const token = `hub_pat_${randomBytes(6).toString('base64url')}_${newSecret()}`
-  await inTransaction(call.db, async (db) => {
-    await store.insertToken(db, {
-      domainId: call.hub.domainId,
+  await inTransaction(call, async (call) => {
+    await store.insertToken(call.db, {
       id,
       memberId: call.caller.memberId,
       name: input.name,
@@ -57,7 +55,7 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
       now,
       expiresAt,
     })
-    await recordAudit(db, call, {
+    await recordAudit(call, {
       action: 'CREATE',
       objectType: 'apiToken',
       objectId: id,
@@ -70,10 +68,10 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
 
 /** Ends one of the caller's tokens. @throws 404 for what is not theirs */
 export async function deleteMyToken(call: Call, tokenId: string): Promise<void> {
-  await inTransaction(call.db, async (db) => {
-    const name = await store.deleteToken(db, call.caller.memberId, tokenId)
+  await inTransaction(call, async (call) => {
+    const name = await store.deleteToken(call.db, call.caller.memberId, tokenId)
     if (name === undefined) throw notFound()
-    await recordAudit(db, call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
+    await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
   })
   forgetCallers(call)
 }

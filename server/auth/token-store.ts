@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface NewToken {
-  domainId: number
   id: string
   memberId: string
   name: string
@@ -16,7 +15,6 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
   await db
     .insertInto('api_token')
     .values({
-      domain_id: token.domainId,
       id: token.id,
       member_id: token.memberId,
       name: token.name,

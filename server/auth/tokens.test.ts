@@ -1,5 +1,5 @@
+import type { Privilege } from '../context.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Privilege } from '../contract/operation-row.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 
 let hub: TestHub

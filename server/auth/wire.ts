@@ -1,9 +1,9 @@
+import type { Caller, Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
-import { pictureUrl } from '../files/picture-url.ts'
-import type { Hub } from '../hubs/hub.ts'
+import { nextOffset } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
+import { pictureUrl } from '../contract/picture-url.ts'
 import { hubPublic } from '../hubs/wire.ts'
-import type { Caller } from './caller.ts'
 import type { SessionRow } from './service.ts'
 import type { TokenRow } from './token-service.ts'
 

@@ -5,7 +5,6 @@ import type { BadgeRow } from './store.ts'
 /** The hub's badges as those see them who run the playlists. */
 
 export interface AdminBadgeRow extends BadgeRow {
-  ownerTeamId: string | null
   awardedCount: number
   createdAt: Date
 }
@@ -67,7 +66,6 @@ function selected(query: ReturnType<typeof badges>) {
     'image.style',
     'content.id as playlistId',
     'content.name as playlistName',
-    'content.owner_team_id as ownerTeamId',
     'badge.created_at as createdAt',
     eb
       .selectFrom('badge_award')
@@ -84,14 +82,13 @@ export interface Candidate {
   id: string
   type: string
   name: string
-  ownerTeamId: string | null
 }
 
 /** Those of some ids that are content of the hub. */
 export function findContent(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   return db
     .selectFrom('content')
-    .select(['content.id', 'content.type', 'content.name', 'content.owner_team_id as ownerTeamId'])
+    .select(['content.id', 'content.type', 'content.name'])
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .where('content.is_deleted', '=', sql.lit(false))
     .execute()
@@ -111,14 +108,13 @@ export interface NewBadge {
 /** Badges that have yet to be awarded to who completed the playlists before. @throws a unique violation where a playlist awards one already, a foreign key violation for a picture that is gone */
 export async function insertBadges(
   db: Db,
-  { domainId, image, now }: { domainId: number; image: ImageRef; now: Date },
+  { image, now }: { image: ImageRef; now: Date },
   rows: readonly NewBadge[],
 ): Promise<void> {
   await db
     .insertInto('badge')
     .values(
       rows.map(({ id, playlistId }) => ({
-        domain_id: domainId,
         id,
         playlist_id: playlistId,
         image_id: image.uploadedId,

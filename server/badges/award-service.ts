@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { viewersAmong } from '../content/service.ts'
 import type { HubCall } from '../context.ts'
-import type { Db } from '../db/connect.ts'
 import { afterCommit, inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/service.ts'
 import * as store from './award-store.ts'
@@ -20,20 +19,21 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * Awards somebody the badges of playlists that they have completed, in the transaction in which they did. Who has a badge
  * already keeps it as it is. A hub that has switched badges off awards them all the same, without a word.
  */
-export async function awardFor(db: Db, call: HubCall, memberId: string, playlistIds: readonly string[]): Promise<void> {
+export async function awardFor(call: HubCall, memberId: string, playlistIds: readonly string[]): Promise<void> {
   if (playlistIds.length === 0) return
-  await store.holdPlaylists(db, playlistIds, 'completing')
-  for (const badge of await store.listLive(db, playlistIds)) await award(db, call, badge, [memberId])
+  await store.holdPlaylists(call.db, playlistIds, 'completing')
+  for (const badge of await store.listLive(call.db, playlistIds)) await award(call, badge, [memberId])
 }
 
 /** Makes the playlists wait for those who are completing them now. Call it before they get a badge, in its transaction. */
-export function holdForBadges(db: Db, playlistIds: readonly string[]): Promise<void> {
+export function holdForBadges({ db }: HubCall, playlistIds: readonly string[]): Promise<void> {
   return store.holdPlaylists(db, playlistIds, 'giving badges')
 }
 
 /** Has badges awarded to those who completed their playlists before, once the transaction is committed that gave them. */
-export async function awardLater(db: Db, call: HubCall, badgeIds: readonly string[]): Promise<void> {
-  for (const badgeId of badgeIds) await afterCommit(db, `award-badge ${badgeId}`, () => startAwarding(call, badgeId))
+export async function awardLater(call: HubCall, badgeIds: readonly string[]): Promise<void> {
+  for (const badgeId of badgeIds)
+    await afterCommit(call, `award-badge ${badgeId}`, (call) => startAwarding(call, badgeId))
 }
 
 /** Sends again what a stopped process left undone. */
@@ -55,26 +55,26 @@ export async function awardToAll(call: HubCall, badgeId: string): Promise<void> 
   let after = NOBODY
   let isDone = false
   while (!isDone)
-    [after, isDone] = await inTransaction(call.db, async (db): Promise<[string, boolean]> => {
-      const badge = await store.findAwarding(db, badgeId)
+    [after, isDone] = await inTransaction(call, async (call): Promise<[string, boolean]> => {
+      const badge = await store.findAwarding(call.db, badgeId)
       if (!badge) return [NOBODY, true]
-      const memberIds = await store.listUnawarded(db, badge, { after, limit: AT_A_TIME })
-      if (memberIds.length) await award(db, call, badge, memberIds)
+      const memberIds = await store.listUnawarded(call.db, badge, { after, limit: AT_A_TIME })
+      if (memberIds.length) await award(call, badge, memberIds)
       if (memberIds.length === AT_A_TIME) return [memberIds.at(-1)!, false]
-      await store.endAwarding(db, badgeId)
+      await store.endAwarding(call.db, badgeId)
       return [NOBODY, true]
     })
 }
 
-async function award(db: Db, call: HubCall, badge: store.LiveBadge, memberIds: readonly string[]): Promise<void> {
+async function award(call: HubCall, badge: store.LiveBadge, memberIds: readonly string[]): Promise<void> {
   const { hub, context } = call
-  const viewers = await viewersAmong({ ...call, db }, badge.playlistId, memberIds)
+  const viewers = await viewersAmong(call, badge.playlistId, memberIds)
   if (viewers.size === 0) return
   const awards = [...viewers].map((memberId) => ({ id: randomUUID(), memberId }))
-  const about = { domainId: hub.domainId, badgeId: badge.id, now: context.now() }
-  const awarded = await store.insertAwards(db, about, awards)
+  const about = { badgeId: badge.id, now: context.now() }
+  const awarded = await store.insertAwards(call.db, about, awards)
   if (awarded.length === 0 || !hub.features.includes('badges')) return
-  await notify(db, call, {
+  await notify(call, {
     key: `badge:${badge.id}`,
     type: 'badgeAwarded',
     memberIds: awarded,

@@ -91,19 +91,18 @@ export interface NewAward {
 /** Awards a badge, once a person. @returns whose award is new */
 export async function insertAwards(
   db: Db,
-  { domainId, badgeId, now }: { domainId: number; badgeId: string; now: Date },
+  { badgeId, now }: { badgeId: string; now: Date },
   awards: readonly NewAward[],
 ): Promise<string[]> {
   const rows = await db
     .insertInto('badge_award')
-    .columns(['domain_id', 'id', 'badge_id', 'member_id', 'created_at'])
+    .columns(['id', 'badge_id', 'member_id', 'created_at'])
     .expression(
       db
         .selectFrom(
           sql`jsonb_to_recordset(${JSON.stringify(awards)}::jsonb)`.as<'award'>(sql`award(id uuid, "memberId" uuid)`),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`award.id`.as('id'),
           sql<string>`${badgeId}::uuid`.as('badge_id'),
           sql<string>`award."memberId"`.as('member_id'),

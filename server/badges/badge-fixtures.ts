@@ -1,6 +1,6 @@
+import type { Privilege } from '../context.ts'
 import { expect } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
-import type { Privilege } from '../contract/operation-row.ts'
 import { bindProcessing, photo, upload } from '../files/upload-fixtures.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import type { TestHub } from '../testing/app.ts'

@@ -1,6 +1,6 @@
+import type { Hub } from '../context.ts'
 import { createHash, randomBytes, sign } from 'node:crypto'
 import type { components } from '../../generated/server/schema.d.ts'
-import type { Hub } from '../hubs/hub.ts'
 import type { SigningKey } from './key-service.ts'
 import { canonical, CREDENTIALS, OPEN_BADGES } from './linked-data.ts'
 import { criteriaOf, didOf, keyIdOf, multibase } from './rules.ts'

@@ -1,14 +1,12 @@
 import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../contract/page.ts'
-import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
-import type { Db } from '../db/connect.ts'
+import type { Page } from '../db/page.ts'
+import { badInput, conflict, notFound } from '../contract/problems.ts'
+import { recordAudit } from '../audit/service.ts'
 import { likePattern } from '../db/statement.ts'
 import { inTransaction, isUnknownReference } from '../db/transaction.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { withdrawFile } from '../files/withdraw-service.ts'
 import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in.ts'
-import { mustRun, ownedTeams } from './rights.ts'
 import { findOwners, type ImageRef } from './admin-store.ts'
 import * as store from './image-store.ts'
 
@@ -94,32 +92,32 @@ export async function listPlaylists(
   return { items, total: count?.total ?? 0 }
 }
 
-/** Says something else of a picture, in all badges that show it. @throws 403, 404, 409 `badge-image-built-in` */
+/** Says something else of a picture, in all badges that show it. @throws 404, 409 `badge-image-built-in` */
 export async function update(call: Call, imageId: string, change: store.ImageChange): Promise<void> {
-  const image = await mustRunImage(call, imageId)
-  await inTransaction(call.db, async (db) => {
-    await store.updateImage(db, image.id, change)
+  const image = await mustFindUploaded(call, imageId)
+  await inTransaction(call, async (call) => {
+    await store.updateImage(call.db, image.id, change)
     const details = Object.entries(change).map(([property, value]) => ({ property, value: value as unknown }))
-    await record(db, call, 'UPDATE', image, details)
+    await record(call, 'UPDATE', image, details)
   })
 }
 
 /**
  * Deletes a picture that was uploaded; the badges that show it get the replacement.
- * @throws 400 `unknown-reference`, 403, 404, 409 `badge-image-built-in`, `badge-image-in-use`
+ * @throws 400 `unknown-reference`, 404, 409 `badge-image-built-in`, `badge-image-in-use`
  */
 export async function remove(call: Call, imageId: string, replacementImageId: string | undefined): Promise<void> {
-  const image = await mustRunImage(call, imageId)
+  const image = await mustFindUploaded(call, imageId)
   const replacement =
     replacementImageId === undefined ? null : await mustFindReplacement(call, image, replacementImageId)
   if (!replacement && image.badgeCount > 0) throw inUse()
   try {
-    const clean = await inTransaction(call.db, async (db) => {
-      if (replacement) await store.replaceImage(db, image.id, replacement)
-      await store.deleteImage(db, image.id)
+    const clean = await inTransaction(call, async (call) => {
+      if (replacement) await store.replaceImage(call.db, image.id, replacement)
+      await store.deleteImage(call.db, image.id)
       const details = replacement ? [{ property: 'replacementImageId', value: replacementImageId }] : []
-      await record(db, call, 'DELETE', image, details)
-      return withdrawFile(db, call, image.id)
+      await record(call, 'DELETE', image, details)
+      return withdrawFile(call, image.id)
     })
     await clean()
   } catch (error) {
@@ -139,18 +137,14 @@ function mustFindReplacement(call: Call, { id }: store.FoundImage, replacementId
   return mustFindRef(call, replacementId, pointer)
 }
 
-/** A manager runs the pictures that only badges of their own teams show, and what they uploaded while no badge shows it. */
-async function mustRunImage(call: Call, imageId: string): Promise<store.FoundImage> {
+/** Only pictures that were uploaded can be changed. */
+async function mustFindUploaded(call: Call, imageId: string): Promise<store.FoundImage> {
   if (findBuiltIn(imageId))
     throw conflict(
       'badge-image-built-in',
       'This picture comes with the hub. Upload one of your own to change or delete it.',
     )
   const image = await mustFindImage(call, imageId)
-  mustRun(call, image.ownerTeamIds)
-  const isManager = ownedTeams(call, 'playlist_write') !== null
-  if (isManager && image.badgeCount === 0 && image.uploadedBy !== call.caller.memberId)
-    throw notAllowed('You may change only pictures that you uploaded or that badges of your teams show.')
   return image
 }
 
@@ -161,13 +155,12 @@ async function mustFindImage({ db }: Call, id: string): Promise<store.FoundImage
 }
 
 function record(
-  db: Db,
   call: Call,
   action: 'UPDATE' | 'DELETE',
   image: store.FoundImage,
   details: { property: string; value: unknown }[],
 ): Promise<void> {
-  return recordAudit(db, call, {
+  return recordAudit(call, {
     action,
     objectType: 'badgeImage',
     objectId: image.id,
@@ -176,9 +169,9 @@ function record(
   })
 }
 
-/** Makes a file that is announced a picture for badges, in the transaction of `db`. */
+/** Makes a file that is announced a picture for badges, in the transaction of the call. */
 export async function addImage(
-  db: Db,
+  { db }: HubCall,
   image: Omit<store.NewImage, 'style'> & { style?: string | undefined },
 ): Promise<void> {
   await store.insertImage(db, { ...image, style: image.style ?? 'sticker' })

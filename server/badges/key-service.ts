@@ -16,8 +16,7 @@ export async function signingKey(call: HubCall): Promise<SigningKey> {
   const newest = await store.findNewest(call.db)
   const opened = newest && open(call, newest)
   if (opened) return opened
-  const { hub, context } = call
-  await store.insertKey(call.db, hub.domainId, newKey(call, (newest?.number ?? 0) + 1), context.now())
+  await store.insertKey(call.db, newKey(call, (newest?.number ?? 0) + 1), call.context.now())
   // Read back: another call may have been faster.
   return open(call, (await store.findNewest(call.db))!)!
 }

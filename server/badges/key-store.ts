@@ -33,11 +33,10 @@ export function findNewest(db: Db): Promise<KeyRow | undefined> {
 }
 
 /** Adds a key, unless another one got its number first. */
-export async function insertKey(db: Db, domainId: number, key: KeyRow, now: Date): Promise<void> {
+export async function insertKey(db: Db, key: KeyRow, now: Date): Promise<void> {
   await db
     .insertInto('badge_key')
     .values({
-      domain_id: domainId,
       number: key.number,
       public_key: key.publicKey,
       sealed_private_key: key.sealedPrivateKey,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { completedAssets } from '../db/progress.ts'
+import { completedAssets } from '../content/completion.sql.ts'
 import { statement } from '../db/statement.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 import type { ShownRow } from './rules.ts'
 
 /** Badges as the people see them who were awarded them or can win them. */

@@ -1,11 +1,12 @@
+import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
-import type { Hub } from '../hubs/hub.ts'
+import { displayName } from '../users/rules.ts'
+import { nextOffset } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import type { AdminBadge } from './admin-service.ts'
 import { awardPicturePath, awardUrl } from './credential.ts'
 import type { Image } from './image-service.ts'
-import { completionRate } from '../playlists/rules.ts'
+import { completionRate } from '../content/rules.ts'
 import type { Award, BadgeAbout, MyBadge, PlaylistBadge } from './service.ts'
 
 /** Badges in the contract's shape and spelling. */

@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { reword, unsay } from '../notifications/service.ts'
@@ -71,14 +71,14 @@ export interface Created {
 export async function create(call: Call, contentId: string, input: NewComment): Promise<Created> {
   const target = await mustSee(call, contentId)
   const { memberId } = call.caller
-  const common = { domainId: call.hub.domainId, contentId: target.id, now: call.context.now() }
+  const common = { contentId: target.id, now: call.context.now() }
   const comment = { id: newId(), message: input.message.toWellFormed(), ...common }
-  return inTransaction(call.db, async (db) => {
-    const parent = input.parentId ? await mustBeParent(db, target.id, input.parentId) : null
-    await store.insertComment(db, { ...comment, parentId: parent?.id ?? null, authorId: memberId })
-    const hasSubscribed = await followAtFirst(db, { ...common, memberId })
-    await tellOthers(db, call, { ...comment, target, parentAuthorId: parent?.authorId ?? null })
-    await store.addToCount(db, target.id, 1)
+  return inTransaction(call, async (call) => {
+    const parent = input.parentId ? await mustBeParent(call.db, target.id, input.parentId) : null
+    await store.insertComment(call.db, { ...comment, parentId: parent?.id ?? null, authorId: memberId })
+    const hasSubscribed = await followAtFirst(call.db, { ...common, memberId })
+    await tellOthers(call, { ...comment, target, parentAuthorId: parent?.authorId ?? null })
+    await store.addToCount(call.db, target.id, 1)
     return { ...comment, parentId: parent?.id ?? null, hasSubscribed, target }
   })
 }
@@ -98,9 +98,9 @@ export async function update(call: Call, contentId: string, id: string, text: st
   const comment = await mustBeThere(call.db, target, id)
   if (!mayEdit(comment, target.rights)) throw notAllowed('You may change only what you wrote yourself.')
   const message = text.toWellFormed()
-  await inTransaction(call.db, async (db) => {
-    if (!(await store.updateMessage(db, comment.id, message, call.context.now()))) throw notFound()
-    await reword(db, keyOf(comment.id), message)
+  await inTransaction(call, async (call) => {
+    if (!(await store.updateMessage(call.db, comment.id, message, call.context.now()))) throw notFound()
+    await reword(call, keyOf(comment.id), message)
   })
 }
 
@@ -109,11 +109,11 @@ export async function remove(call: Call, contentId: string, id: string): Promise
   const target = await mustReach(call, contentId)
   const comment = await mustBeThere(call.db, target, id)
   if (!mayDelete(comment, target.rights)) throw notAllowed('You may delete only what you wrote yourself.')
-  await inTransaction(call.db, async (db) => {
-    if (!(await store.markDeleted(db, comment.id, comment.authorId === call.caller.memberId))) throw notFound()
-    await unsay(db, call, keyOf(comment.id))
-    await record(db, call, 'DELETE', target, comment.id)
-    await store.addToCount(db, target.id, -1)
+  await inTransaction(call, async (call) => {
+    if (!(await store.markDeleted(call.db, comment.id, comment.authorId === call.caller.memberId))) throw notFound()
+    await unsay(call, keyOf(comment.id))
+    await record(call, 'DELETE', target, comment.id)
+    await store.addToCount(call.db, target.id, -1)
   })
 }
 
@@ -131,18 +131,18 @@ export async function restore(call: Call, contentId: string, id: string): Promis
   if (!comment) throw notFound()
   if (comment.isDeletedByAuthor)
     throw conflict('deleted-by-author', 'Its author deleted this comment. It cannot be brought back.')
-  await inTransaction(call.db, async (db) => {
-    const message = await store.markRestored(db, comment.id)
+  await inTransaction(call, async (call) => {
+    const message = await store.markRestored(call.db, comment.id)
     if (message === null) return
-    await reword(db, keyOf(comment.id), message)
-    await record(db, call, 'RESTORE', target, comment.id)
-    await store.addToCount(db, target.id, 1)
+    await reword(call, keyOf(comment.id), message)
+    await record(call, 'RESTORE', target, comment.id)
+    await store.addToCount(call.db, target.id, 1)
   })
 }
 
 /** The list of changes names the content, never the text. */
-function record(db: Db, call: Call, action: 'DELETE' | 'RESTORE', target: Target, id: string): Promise<void> {
-  return recordAudit(db, call, {
+function record(call: Call, action: 'DELETE' | 'RESTORE', target: Target, id: string): Promise<void> {
+  return recordAudit(call, {
     action,
     objectType: 'comment',
     objectId: id,
@@ -160,7 +160,7 @@ export async function findMySubscription(call: Call, contentId: string): Promise
 /** Lets the caller follow the comments, or stop. @throws 404 for content that they may not see */
 export async function setMySubscription(call: Call, contentId: string, isSubscribed: boolean): Promise<void> {
   const { id } = await mustSee(call, contentId)
-  const { caller, context, hub } = call
-  const subscription = { domainId: hub.domainId, contentId: id, memberId: caller.memberId, now: context.now() }
+  const { caller, context } = call
+  const subscription = { contentId: id, memberId: caller.memberId, now: context.now() }
   await setFollowing(call.db, subscription, isSubscribed)
 }

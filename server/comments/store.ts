@@ -131,7 +131,6 @@ export function findComment(db: Db, contentId: string, id: string): Promise<Foun
 }
 
 export interface NewComment {
-  domainId: number
   id: string
   contentId: string
   parentId: string | null
@@ -144,7 +143,6 @@ export async function insertComment(db: Db, comment: NewComment): Promise<void> 
   await db
     .insertInto('comment')
     .values({
-      domain_id: comment.domainId,
       id: comment.id,
       content_id: comment.contentId,
       parent_id: comment.parentId,

@@ -4,7 +4,6 @@ import type { Db } from '../db/connect.ts'
 /** Who follows the comments on what. */
 
 export interface Subscription {
-  domainId: number
   contentId: string
   memberId: string
   now: Date
@@ -35,9 +34,8 @@ export async function setFollowing(db: Db, subscription: Subscription, isSubscri
     .execute()
 }
 
-function rowOf({ domainId, contentId, memberId, now }: Subscription, isSubscribed: boolean) {
+function rowOf({ contentId, memberId, now }: Subscription, isSubscribed: boolean) {
   return {
-    domain_id: domainId,
     content_id: contentId,
     member_id: memberId,
     is_subscribed: isSubscribed,

@@ -1,5 +1,4 @@
 import type { Call } from '../context.ts'
-import type { Db } from '../db/connect.ts'
 import { notify, type News } from '../notifications/service.ts'
 import { listFollowers } from './subscription-store.ts'
 import type { Target } from './target.ts'
@@ -18,11 +17,11 @@ export function keyOf(commentId: string): string {
 }
 
 /**
- * Tells of a new comment, in the transaction of `db`: the author of the one that it answers, and those who follow the
+ * Tells of a new comment, in the transaction of the call: the author of the one that it answers, and those who follow the
  * content. Nobody is told twice, and its own author not at all.
  */
-export async function tellOthers(db: Db, call: Call, { id, message, target, parentAuthorId }: Written): Promise<void> {
-  const followers = await listFollowers(db, target.id)
+export async function tellOthers(call: Call, { id, message, target, parentAuthorId }: Written): Promise<void> {
+  const followers = await listFollowers(call.db, target.id)
   const about = { actorName: call.caller.displayName, contentName: target.name, message }
   const mail = { about, link: linkTo(call, target), resendIfUncertain: false }
   const news: Omit<News, 'type' | 'memberIds'> = {
@@ -33,13 +32,13 @@ export async function tellOthers(db: Db, call: Call, { id, message, target, pare
     message,
   }
   if (parentAuthorId)
-    await notify(db, call, {
+    await notify(call, {
       ...news,
       type: 'commentReplied',
       memberIds: [parentAuthorId],
       mail: { template: 'reply', ...mail },
     })
-  await notify(db, call, {
+  await notify(call, {
     ...news,
     type: 'commentAdded',
     memberIds: followers.filter((memberId) => memberId !== parentAuthorId),

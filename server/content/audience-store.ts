@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
-import { isVisible, memberAsViewer, type Viewer } from '../db/visible.ts'
+import { isVisible, memberAsViewer } from './visibility.sql.ts'
+import type { Viewer } from './rules.ts'
 
 /** Who may see one piece of content. */
 

@@ -1,10 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { cardTypes, locales } from '../../generated/reference.ts'
-import type { CountCap } from '../contract/page.ts'
+import type { CountCap } from '../db/page.ts'
 import type { Db } from '../db/connect.ts'
 import { countTo } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from './visibility.sql.ts'
+import type { Viewer } from './rules.ts'
 import { underTopic } from './topic-store.ts'
 
 /** What content can be filtered and found by, counted over what the viewer may see. */

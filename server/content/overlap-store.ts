@@ -1,10 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from '../db/progress.ts'
+import { isCompleted } from './completion.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from './visibility.sql.ts'
+import type { Viewer } from './rules.ts'
 
 /** Content that has something in common with what somebody completed. */
 

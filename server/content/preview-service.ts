@@ -1,4 +1,4 @@
-import { letsBeFramed } from '../assets/frameable.ts'
+import { letsBeFramed } from '../platform/frameable.ts'
 import type { Call, Context } from '../context.ts'
 import { badInput, type Problem } from '../contract/problems.ts'
 import { ClosedAddress, guardedFetch, type FetchedPage } from '../platform/guarded-fetch.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
-import type { Page, PageQuery } from '../contract/page.ts'
-import { viewerOf } from '../db/viewer.ts'
+import type { Page, PageQuery } from '../db/page.ts'
+import { viewerOf } from './rules.ts'
 import { listUndone } from '../sharing/service.ts'
 import * as overlap from './overlap-store.ts'
 import { bestOverlap, type Overlap } from './rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestOverlap, type Comparable } from './rules.ts'
+import { bestOverlap, completionRate, type Comparable } from './rules.ts'
 
 const topic = (id: string) => ({ id, name: `Topic ${id}` })
 const LETTERS = ['a', 'b', 'c', 'd']
@@ -25,4 +25,15 @@ test('names what has most in common, and only what both have', () => {
       expect(best.tags.every((tag) => content.tags.includes(tag) && best.completed.tags.includes(tag))).toBe(true)
     }),
   )
+})
+
+test('completionRate stays between 0 and 1', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), (done, required) => {
+      const rate = completionRate(done, required)
+      expect(rate).toBeGreaterThanOrEqual(0)
+      expect(rate).toBeLessThanOrEqual(1)
+    }),
+  )
+  expect(completionRate(1, 2)).toBe(0.5)
 })

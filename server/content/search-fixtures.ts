@@ -136,11 +136,11 @@ export async function addTitles(
   for (const batch of batches)
     await call.db
       .insertInto('asset')
-      .values(batch.map(({ id }) => ({ domain_id: call.hub.domainId, content_id: id })))
+      .values(batch.map(({ id }) => ({ content_id: id })))
       .execute()
   await indexMissing(call)
 }
 
-function common({ hub, context }: HubCall) {
-  return { domain_id: hub.domainId, type: 'web', created_at: context.now(), updated_at: context.now() }
+function common({ context }: HubCall) {
+  return { type: 'web', created_at: context.now(), updated_at: context.now() }
 }

@@ -1,17 +1,17 @@
-import type { Db } from '../db/connect.ts'
+import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './search-index.ts'
 import * as store from './search-index-store.ts'
-import { runsOf, variantsOf } from './search-text.ts'
+import { runsOf, variantsOf } from '../platform/search-text.ts'
 
 /** Content that is indexed in one transaction by a job; a transaction holds rows that others may want to count up. */
 const AT_ONCE = 200
 
 /**
- * Brings what some content is found by up to date, in the transaction of `db` that changed its texts, topics, audience or
+ * Brings what some content is found by up to date, in the transaction of the call that changed its texts, topics, audience or
  * whether it is published, or that locked it: of two at the same content the second must read what the first wrote.
  */
-export async function indexContent(db: Db, domainId: number, ids: readonly string[]): Promise<void> {
+export async function indexContent({ db }: Pick<HubCall, 'db'>, ids: readonly string[]): Promise<void> {
   const contents = (await store.findTexts(db, ids)).map((row) => ({ ...row, words: wordsOf(row) }))
   const stems = await store.findStems(db, askedStems(contents.flatMap(({ words }) => words)))
   const rows = contents.map(({ id, lexemes: old, words, isOpen, audience }) => {
@@ -28,11 +28,10 @@ export async function indexContent(db: Db, domainId: number, ids: readonly strin
   )
   await store.addLexemes(
     db,
-    domainId,
     rows.flatMap(({ postings }) => postings),
   )
   await store.writeVectors(db, rows)
-  await store.countUses(db, domainId, changesOf(rows))
+  await store.countUses(db, changesOf(rows))
   const gone = await store.removeUnused(
     db,
     rows.flatMap(({ old }) => old),
@@ -40,10 +39,9 @@ export async function indexContent(db: Db, domainId: number, ids: readonly strin
   await store.removeVariants(db, variantRows(gone))
   const added = await store.addWords(
     db,
-    domainId,
     rows.flatMap(({ indexed }) => indexed),
   )
-  await store.addVariants(db, domainId, variantRows(added))
+  await store.addVariants(db, variantRows(added))
 }
 
 /** In how much more or less content each lexeme is than before. */
@@ -70,21 +68,15 @@ function variantRows(words: readonly string[]): { variant: string; word: string 
     .sort((a, b) => (a.variant + a.word < b.variant + b.word ? -1 : 1))
 }
 
-/** The part of a call that is needed here. */
-interface Where {
-  db: Db
-  hub: { domainId: number }
-}
-
 /**
  * Indexes what is not indexed yet: what an older version wrote, or an import. Several processes share it, none does what
  * another is at. @returns how much it was
  */
-export async function indexMissing({ db, hub }: Where): Promise<number> {
+export async function indexMissing(call: Pick<HubCall, 'db'>): Promise<number> {
   for (let done = 0; ;) {
-    const count = await inTransaction(db, async (each) => {
-      const ids = await store.lockUnindexed(each, AT_ONCE)
-      await indexContent(each, hub.domainId, ids)
+    const count = await inTransaction(call, async (call) => {
+      const ids = await store.lockUnindexed(call.db, AT_ONCE)
+      await indexContent(call, ids)
       return ids.length
     })
     if (count === 0) return done
@@ -93,13 +85,13 @@ export async function indexMissing({ db, hub }: Where): Promise<number> {
 }
 
 /** Indexes all that stands under a topic anew, after its name changed. May be many: call it from a job. */
-export async function indexTopic({ db, hub }: Where, topicId: string): Promise<void> {
+export async function indexTopic(call: Pick<HubCall, 'db'>, topicId: string): Promise<void> {
   for (let after: string | null = null; ;) {
-    const ids: string[] = await store.listUnderTopic(db, topicId, after, AT_ONCE)
+    const ids: string[] = await store.listUnderTopic(call.db, topicId, after, AT_ONCE)
     if (ids.length === 0) return
-    await inTransaction(db, async (each) => {
-      await store.lockContent(each, ids)
-      await indexContent(each, hub.domainId, ids)
+    await inTransaction(call, async (call) => {
+      await store.lockContent(call.db, ids)
+      await indexContent(call, ids)
     })
     after = ids.at(-1)!
   }

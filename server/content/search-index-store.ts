@@ -133,7 +133,7 @@ export async function removeLexemes(db: Db, rows: readonly { id: string; lexeme:
     .execute()
 }
 
-export async function addLexemes(db: Db, domainId: number, rows: readonly Posting[]): Promise<void> {
+export async function addLexemes(db: Db, rows: readonly Posting[]): Promise<void> {
   if (rows.length === 0) return
   const columns = [
     sql`${rows.map(({ lexeme }) => lexeme)}::text[]`,
@@ -143,11 +143,11 @@ export async function addLexemes(db: Db, domainId: number, rows: readonly Postin
   ]
   await db
     .insertInto('content_word')
-    .columns(['domain_id', 'lexeme', 'audience', 'weight', 'content_id'])
+    .columns(['lexeme', 'audience', 'weight', 'content_id'])
     .expression(
       db
         .selectFrom(sql<Posting>`unnest(${sql.join(columns)})`.as<'new'>(sql`new (lexeme, audience, weight, id)`))
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.lexeme', 'new.audience', 'new.weight', 'new.id']),
+        .select(['new.lexeme', 'new.audience', 'new.weight', 'new.id']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -157,15 +157,11 @@ export async function addLexemes(db: Db, domainId: number, rows: readonly Postin
  * Counts in how much content lexemes are. Everybody writes them in the same order, so nobody waits in a circle. Who waits for
  * one that another takes away writes it anew.
  */
-export async function countUses(
-  db: Db,
-  domainId: number,
-  changes: readonly { lexeme: string; more: number }[],
-): Promise<void> {
+export async function countUses(db: Db, changes: readonly { lexeme: string; more: number }[]): Promise<void> {
   if (changes.length === 0) return
   await db
     .insertInto('search_lexeme')
-    .columns(['domain_id', 'lexeme', 'uses'])
+    .columns(['lexeme', 'uses'])
     .expression(
       db
         .selectFrom(
@@ -173,7 +169,7 @@ export async function countUses(
             ({ more }) => more,
           )}::int[])`.as<'new'>(sql`new (lexeme, more)`),
         )
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.lexeme', 'new.more'])
+        .select(['new.lexeme', 'new.more'])
         .where((eb) =>
           eb.not(
             eb.exists(
@@ -212,17 +208,13 @@ export async function removeUnused(db: Db, lexemes: readonly string[]): Promise<
 }
 
 /** Adds to the words of the hub, after their lexemes were counted. @returns the words that are new */
-export async function addWords(
-  db: Db,
-  domainId: number,
-  words: readonly Pick<Indexed, 'word' | 'lexeme'>[],
-): Promise<string[]> {
+export async function addWords(db: Db, words: readonly Pick<Indexed, 'word' | 'lexeme'>[]): Promise<string[]> {
   const each = new Map(words.map(({ word, lexeme }) => [`${word} ${lexeme}`, { word, lexeme }]))
   const all = [...each.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
   if (all.length === 0) return []
   const added = await db
     .insertInto('search_word')
-    .columns(['domain_id', 'word', 'lexeme'])
+    .columns(['word', 'lexeme'])
     .expression(
       db
         .selectFrom(
@@ -230,7 +222,7 @@ export async function addWords(
             ({ lexeme }) => lexeme,
           )}::text[])`.as<'new'>(sql`new (word, lexeme)`),
         )
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.word', 'new.lexeme']),
+        .select(['new.word', 'new.lexeme']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('search_word.word')
@@ -264,15 +256,11 @@ export async function removeVariants(db: Db, rows: readonly { variant: string; w
 }
 
 /** Adds the ways in which words may be mistyped. */
-export async function addVariants(
-  db: Db,
-  domainId: number,
-  rows: readonly { variant: string; word: string }[],
-): Promise<void> {
+export async function addVariants(db: Db, rows: readonly { variant: string; word: string }[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insertInto('search_variant')
-    .columns(['domain_id', 'variant', 'word'])
+    .columns(['variant', 'word'])
     .expression(
       db
         .selectFrom(
@@ -280,7 +268,7 @@ export async function addVariants(
             ({ word }) => word,
           )}::text[])`.as<'new'>(sql`new (variant, word)`),
         )
-        .select([sql<number>`${domainId}::int`.as('domain_id'), 'new.variant', 'new.word']),
+        .select(['new.variant', 'new.word']),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -1,5 +1,5 @@
 import { dictionaryOf } from './search-dictionary.ts'
-import { piecesOf, runsOf, tailOf } from './search-text.ts'
+import { piecesOf, runsOf, tailOf } from '../platform/search-text.ts'
 
 /** What content is found by, from its texts: pure. */
 

@@ -1,5 +1,5 @@
 import { quoted, stemKey, type Stems } from './search-index.ts'
-import { piecesOf, runsOf, type Run } from './search-text.ts'
+import { piecesOf, runsOf, type Run } from '../platform/search-text.ts'
 
 /** What was typed, as the index is asked for it: pure. */
 

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
-import type { PageQuery } from '../contract/page.ts'
-import { viewerOf } from '../db/viewer.ts'
+import type { PageQuery } from '../db/page.ts'
+import { viewerOf } from './rules.ts'
 import { dictionaryOf } from './search-dictionary.ts'
 import * as index from './search-index-store.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './search-reading.ts'
 import * as store from './search-store.ts'
 import { completeFrom, type Term } from './search-terms.ts'
-import { isCloseTo, variantsOf } from './search-text.ts'
+import { isCloseTo, variantsOf } from '../platform/search-text.ts'
 import { cardsById, type CardRow } from './service.ts'
 
 export interface SearchFilters {

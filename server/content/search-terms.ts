@@ -1,4 +1,4 @@
-import { fold } from './search-text.ts'
+import { fold } from '../platform/search-text.ts'
 
 /** How what is typed may go on: pure, and the same in the mock. */
 

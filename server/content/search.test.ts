@@ -178,7 +178,7 @@ describe('search', () => {
     await admin.patch(`/assets/${id}`, { name: 'Kaleidoscope', published: false }, { 'if-match': '"v2"' })
     expect(await wordsOf(...lexemes)).toEqual([['periscope'], ['periscope'], [1]])
     await db.updateTable('content').set({ is_deleted: true }).where('id', '=', other).execute()
-    await inTransaction(db, (each) => indexContent(each, 1, [other]))
+    await inTransaction({ db }, (call) => indexContent(call, [other]))
     expect(await wordsOf(...lexemes)).toEqual([[], [], []])
   })
 
@@ -188,11 +188,11 @@ describe('search', () => {
     const id = await playlist('Tortoises', { topics: [topicId] })
     const steps: string[] = []
     let indexing: Promise<void> | undefined
-    await inTransaction(call.db, async (db) => {
-      await db.updateTable('content').set({ name: 'Hares' }).where('id', '=', id).execute()
+    await inTransaction(call, async (inside) => {
+      await inside.db.updateTable('content').set({ name: 'Hares' }).where('id', '=', id).execute()
       indexing = indexTopic(call, topicId).then(() => void steps.push('indexed'))
       await setTimeout(300)
-      await indexContent(db, 1, [id])
+      await indexContent(inside, [id])
       steps.push('renamed')
     })
     await indexing

@@ -1,7 +1,7 @@
 import { countMine } from '../badges/service.ts'
 import type { Call, HubCall } from '../context.ts'
-import { cappedTotal, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../contract/page.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { cappedTotal, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../db/page.ts'
+import { viewerOf } from './rules.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../contract/problems.ts'
 import * as audience from './audience-store.ts'
@@ -53,7 +53,7 @@ export async function setSaved(call: Call, target: Target, saved: boolean): Prom
 
 /** Likes content or takes the like back; each person counts once. @throws 404 for what they may not see */
 export async function setLiked(call: Call, target: Target, like: state.Like): Promise<void> {
-  const found = await inTransaction(call.db, (db) => state.like(db, targetOf(call, target), like))
+  const found = await inTransaction(call, (call) => state.like(call.db, targetOf(call, target), like))
   if (!found) throw notFound()
 }
 
@@ -64,7 +64,7 @@ interface Target {
 }
 
 function targetOf(call: Call, { kind, id }: Target) {
-  return { ...viewerOf(call), domainId: call.hub.domainId, contentId: id, isPlaylist: kind === 'playlist' }
+  return { ...viewerOf(call), contentId: id, isPlaylist: kind === 'playlist' }
 }
 
 /** A page of one of the caller's lists. Two statements, whatever the length. */
@@ -120,8 +120,8 @@ export async function listFilters(call: Call, narrow: filters.Narrowing = {}) {
 }
 
 /** Features content to the whole hub, in this order, in place of what was featured. */
-export async function featureContent({ db, hub }: HubCall, contentIds: readonly string[]): Promise<void> {
-  await inTransaction(db, (each) => featured.replaceFeatured(each, hub.domainId, contentIds))
+export async function featureContent(call: HubCall, contentIds: readonly string[]): Promise<void> {
+  await inTransaction(call, (call) => featured.replaceFeatured(call.db, contentIds))
 }
 
 /** What the caller learned in this hub so far. */

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from './visibility.sql.ts'
+import type { Viewer } from './rules.ts'
 
 /** What one person has done with one piece of content: the rows of content_user. */
 
 /** `isPlaylist` says which of the two the caller means: an asset's id is no playlist. */
-type Target = Viewer & { domainId: number; contentId: string; isPlaylist: boolean }
+type Target = Viewer & { contentId: string; isPlaylist: boolean }
 const KEY = ['domain_id', 'member_id', 'content_id'] as const
 
 /** Saves visible content for the viewer. @returns no row when they may not see it */
 export const save = statement<Target>()((db, value) =>
   db
     .insertInto('content_user')
-    .columns(['domain_id', 'member_id', 'content_id', 'saved_at'])
+    .columns(['member_id', 'content_id', 'saved_at'])
     .expression(visibleRow(db, value).select(sql<Date>`${value.now}::timestamptz`.as('saved_at')))
     .onConflict((conflict) =>
       conflict.columns([...KEY]).doUpdateSet({ saved_at: sql`coalesce(content_user.saved_at, excluded.saved_at)` }),
@@ -25,7 +26,7 @@ export const save = statement<Target>()((db, value) =>
 export const unsave = statement<Target>()((db, value) =>
   db
     .insertInto('content_user')
-    .columns(['domain_id', 'member_id', 'content_id'])
+    .columns(['member_id', 'content_id'])
     .expression(visibleRow(db, value))
     .onConflict((conflict) => conflict.columns([...KEY]).doUpdateSet({ saved_at: null }))
     .returning('content_id'),
@@ -76,7 +77,7 @@ export async function like(db: Db, target: Target, { isLiked, rating, message }:
 const ensureRow = statement<Target>()((db, value) =>
   db
     .insertInto('content_user')
-    .columns(['domain_id', 'member_id', 'content_id'])
+    .columns(['member_id', 'content_id'])
     .expression(visibleRow(db, value))
     .onConflict((conflict) => conflict.columns([...KEY]).doUpdateSet({ member_id: sql`excluded.member_id` }))
     .returning('content_id'),
@@ -85,7 +86,7 @@ const ensureRow = statement<Target>()((db, value) =>
 function visibleRow(db: Db, value: Target) {
   return db
     .selectFrom('content')
-    .select(['content.domain_id', sql<string>`${value.memberId}::uuid`.as('member_id'), 'content.id as content_id'])
+    .select([sql<string>`${value.memberId}::uuid`.as('member_id'), 'content.id as content_id'])
     .where('content.id', '=', value.contentId)
     .where(sql<boolean>`(content.type = 'playlist') = ${value.isPlaylist}::boolean`)
     .where((eb) => isVisible(eb, value))
@@ -94,7 +95,6 @@ function visibleRow(db: Db, value: Target) {
 export type Status = 'notstarted' | 'opened' | 'completed'
 
 export interface Progress {
-  domainId: number
   memberId: string
   assetId: string
   status: Status
@@ -109,13 +109,12 @@ export interface Progress {
  * completion back; only `notstarted` does. Call it in a transaction. @returns those of the playlists that are completed
  */
 export async function setProgress(db: Db, progress: Progress): Promise<string[]> {
-  const { domainId, memberId, assetId, status, now } = progress
+  const { memberId, assetId, status, now } = progress
   await takeTurns(db, memberId)
   const opened = status === 'notstarted' ? null : now
   await db
     .insertInto('content_user')
     .values({
-      domain_id: domainId,
       member_id: memberId,
       content_id: assetId,
       status,
@@ -150,7 +149,7 @@ async function takeTurns(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
 }
 
-async function bringPlaylistsUpToDate(db: Db, { domainId, memberId, assetId, now }: Progress): Promise<string[]> {
+async function bringPlaylistsUpToDate(db: Db, { memberId, assetId, now }: Progress): Promise<string[]> {
   const rows = await db
     .selectFrom('playlist_asset as holds')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'holds.playlist_id')
@@ -172,7 +171,6 @@ async function bringPlaylistsUpToDate(db: Db, { domainId, memberId, assetId, now
     .insertInto('content_user')
     .values(
       rows.map(({ playlistId, isStarted, isDone }) => ({
-        domain_id: domainId,
         member_id: memberId,
         content_id: playlistId,
         status: isDone ? 'completed' : isStarted ? 'opened' : 'notstarted',

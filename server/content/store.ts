@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { CountCap } from '../contract/page.ts'
+import type { CountCap } from '../db/page.ts'
 import type { Db } from '../db/connect.ts'
-import { completedAssets, isCompleted } from '../db/progress.ts'
+import { completedAssets, isCompleted } from './completion.sql.ts'
 import { countTo } from '../db/statement.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from './visibility.sql.ts'
+import type { Viewer } from './rules.ts'
 import { underTopic } from './topic-store.ts'
 
 /** Lists of content as cards, each with one person's own state. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from './provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 
 /** Any number, as long as it stays the same. */
 const LOCK = 20_261_121

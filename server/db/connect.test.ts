@@ -32,7 +32,6 @@ beforeAll(async () => {
       .insertInto('team')
       .values(
         [1, 2].map((number) => ({
-          domain_id: domainId,
           id: newId(),
           name: `Team ${number} of ${domainId}`,
           created_at: now,
@@ -52,12 +51,13 @@ const hubsSeen = async (db: Db) =>
 async function callOf(db: Db, kind: number): Promise<number[]> {
   if (kind === 1) await sql`select 1 / 0`.execute(db).catch(() => undefined)
   if (kind === 2)
-    await inTransaction(db, async (inner) => {
-      await hubsSeen(inner)
+    await inTransaction({ db }, async (call) => {
+      await hubsSeen(call.db)
       throw new Error('changed its mind')
     }).catch(() => undefined)
-  if (kind === 3) await inTransaction(db, (inner) => sql`select * from nowhere`.execute(inner)).catch(() => undefined)
-  return kind === 4 ? inTransaction(db, hubsSeen) : hubsSeen(db)
+  if (kind === 3)
+    await inTransaction({ db }, (call) => sql`select * from nowhere`.execute(call.db)).catch(() => undefined)
+  return kind === 4 ? inTransaction({ db }, (call) => hubsSeen(call.db)) : hubsSeen(db)
 }
 
 const shuffled = <T>(items: T[]) =>
@@ -88,8 +88,8 @@ describe.each([
   })
 
   test('lets no hub write a row of another', async () => {
-    const row = { domain_id: 2, id: newId(), name: 'Smuggled', created_at: new Date() }
-    await expect(databases.forHub(1).insertInto('team').values(row).execute()).rejects.toThrow(/row-level security/)
+    const smuggled = sql`insert into team (domain_id, id, name, created_at) values (2, ${newId()}, 'Smuggled', now())`
+    await expect(smuggled.execute(databases.forHub(1))).rejects.toThrow(/row-level security/)
   })
 
   test('answers with an error where a tenant table is asked without a hub, also right after a hub was served', async () => {
@@ -104,15 +104,15 @@ describe.each([
 
   test('keeps all of a transaction or none of it', async () => {
     const db = databases.forHub(3)
-    const add = (inner: Db) =>
-      inner.insertInto('team').values({ domain_id: 3, id: newId(), name: 'Third', created_at: new Date() }).execute()
-    const failing = inTransaction(db, async (inner) => {
-      await add(inner)
+    const add = (call: { db: Db }) =>
+      call.db.insertInto('team').values({ id: newId(), name: 'Third', created_at: new Date() }).execute()
+    const failing = inTransaction({ db }, async (call) => {
+      await add(call)
       throw new Error('changed its mind')
     })
     await expect(failing).rejects.toThrow('changed its mind')
     expect(await hubsSeen(db)).toHaveLength(2)
-    await inTransaction(db, add)
+    await inTransaction({ db }, add)
     expect(await hubsSeen(db)).toHaveLength(3)
     await db.deleteFrom('team').where('name', '=', 'Third').execute()
   })
@@ -125,7 +125,7 @@ test('leaves no setting behind for the next one over a transaction pooler', asyn
       .rows[0]!.hub
   await databases.forHub(7).selectFrom('team').select('id').execute()
   expect(await setting()).toBe('')
-  await inTransaction(databases.forHub(8), (db) => db.selectFrom('team').select('id').execute())
+  await inTransaction({ db: databases.forHub(8) }, (call) => call.db.selectFrom('team').select('id').execute())
   expect(await setting()).toBe('')
   await sql`select 1 / 0`.execute(databases.forHub(9)).catch(() => undefined)
   expect(await setting()).toBe('')

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
-import type { DatabaseAddress } from './provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 import type { Database } from './types.ts'
 
 // int8 as a number (our counts and sizes stay far below 2^53), timestamps as Date.
@@ -54,7 +54,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   // Lost between two statements of a transaction: the next statement says so, and nothing else must end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const hubs = new Map<number, Db>()
-  const plugins = options.hubRules === false ? [] : [hubRules()]
+  const plugins = [hubRules({ narrows: options.hubRules !== false })]
   const open = (domainId: number | null) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: hubPool(pool, domainId, options) }), plugins })
   return {

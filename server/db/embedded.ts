@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { canSignIn, claim, type Claim } from './claim.ts'
 import { findPlace, type Place } from './embedded-place.ts'
-import type { DatabaseAddress } from './provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 
 const run = promisify(execFile)
 

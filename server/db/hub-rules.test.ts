@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type Compilable,
 } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { HUB_PARAMETER, hubRules, REFERENCE_TABLES } from './hub-rules.ts'
 import type { Database } from './types.ts'
 
 /** Compiles statements and sends none. */
-function compiler(): Db {
+function compiler(rules = { narrows: true }): Db {
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -20,14 +21,14 @@ function compiler(): Db {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [hubRules()],
+    plugins: [hubRules(rules)],
   })
 }
 
 /** The text, with `hub` in place of each parameter that stands for it. */
 function textOf(build: (db: Db) => Compilable): string {
-  const { sql, parameters } = build(compiler()).compile()
-  return sql
+  const { sql: text, parameters } = build(compiler()).compile()
+  return text
     .replaceAll('"', '')
     .replaceAll(/\$(\d+)/g, (place, number) => (parameters[Number(number) - 1] === HUB_PARAMETER ? 'hub' : place))
 }
@@ -128,9 +129,9 @@ describe('adds the hub', () => {
       (db) =>
         db
           .insertInto('content_team')
-          .columns(['domain_id', 'content_id', 'team_id'])
-          .expression((eb) => eb.selectFrom('team as t').select(['t.domain_id', 't.id as content_id', 't.id'])),
-      'insert into content_team (domain_id, content_id, team_id) select t.domain_id, t.id as content_id, t.id from team as t where t.domain_id = hub',
+          .columns(['content_id', 'team_id'])
+          .expression((eb) => eb.selectFrom('team as t').select(['t.id as content_id', 't.id'])),
+      'insert into content_team (domain_id, content_id, team_id) select cast(hub as integer) as domain_id, t.id as content_id, t.id from team as t where t.domain_id = hub',
     ],
     [
       'inside a CTE and not to its name',
@@ -170,10 +171,66 @@ describe('leaves alone', () => {
     )
   })
 
-  test('the values of an insert, which name their hub themselves', () => {
-    const values = { domain_id: 3, team_id: 'a', member_id: 'b', role: 'member' }
-    expect(textOf((db) => db.insertInto('team_member').values(values))).toBe(
-      'insert into team_member (domain_id, team_id, member_id, role) values ($1, $2, $3, $4)',
+  test('the hostname of a hub, which names its hub itself', () => {
+    const values = { domain_id: 3, hostname: 'learn.hub.example', is_primary: true }
+    expect(textOf((db) => db.insertInto('hub_hostname').values(values))).toBe(
+      'insert into hub_hostname (domain_id, hostname, is_primary) values ($1, $2, $3)',
     )
+  })
+})
+
+describe('fills the hub in', () => {
+  const row = { team_id: 'a', member_id: 'b', role: 'member' }
+
+  test('for each row of an insert', () => {
+    expect(textOf((db) => db.insertInto('team_member').values([row, row]))).toBe(
+      'insert into team_member (domain_id, team_id, member_id, role) values (hub, $2, $3, $4), (hub, $6, $7, $8)',
+    )
+  })
+
+  test('beside an expression', () => {
+    expect(textOf((db) => db.insertInto('team_member').values({ ...row, role: sql<string>`lower('X')` }))).toBe(
+      "insert into team_member (domain_id, team_id, member_id, role) values (hub, $2, $3, lower('X'))",
+    )
+  })
+
+  test('once in an insert inside a CTE', () => {
+    expect(
+      textOf((db) =>
+        db
+          .with('joined', (cte) => cte.insertInto('team_member').values(row).returning('team_id'))
+          .selectFrom('joined')
+          .select('joined.team_id'),
+      ),
+    ).toBe(
+      'with joined as (insert into team_member (domain_id, team_id, member_id, role) values (hub, $2, $3, $4) returning team_id) select joined.team_id from joined',
+    )
+  })
+
+  test('also where nothing is narrowed to the hub', () => {
+    const insert = compiler({ narrows: false }).insertInto('team_member').values(row).compile()
+    expect(insert.parameters).toEqual([HUB_PARAMETER, 'a', 'b', 'member'])
+    expect(compiler({ narrows: false }).selectFrom('team').select('name').compile().sql).toBe(
+      'select "name" from "team"',
+    )
+  })
+})
+
+describe('refuses an insert', () => {
+  test('that names its hub', () => {
+    const values = { domain_id: 3, team_id: 'a', member_id: 'b', role: 'member' }
+    expect(() => textOf((db) => db.insertInto('team_member').values(values as never))).toThrow(/leave domain_id out/)
+  })
+
+  test('of a union, where the hub has no one place', () => {
+    const ids = (db: Db) => db.selectFrom('team').select(['id as content_id', 'id'])
+    expect(() =>
+      textOf((db) =>
+        db
+          .insertInto('content_team')
+          .columns(['content_id', 'team_id'])
+          .expression(ids(db).union(ids(db))),
+      ),
+    ).toThrow(/one select/)
   })
 })

@@ -8,7 +8,8 @@ import { checkAppRole } from './checks.ts'
 import { connect, type Databases } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { APP_ROLE, OWNER_ROLE, provision, type DatabaseAddress } from './provision.ts'
+import { APP_ROLE, OWNER_ROLE, provision } from './provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 
 const DATABASE = 'hub'
 

@@ -1,16 +1,8 @@
 import pg from 'pg'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 
 export const OWNER_ROLE = 'hub_owner'
 export const APP_ROLE = 'hub_app'
-
-/** Where a database is and as whom to connect to it. */
-export interface DatabaseAddress {
-  host: string
-  port: number
-  database: string
-  user: string
-  password: string
-}
 
 export interface ProvisionOptions {
   /** A connection that may create roles and databases. */

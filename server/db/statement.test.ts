@@ -24,7 +24,7 @@ function recorder(): Db {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [hubRules()],
+    plugins: [hubRules({ narrows: true })],
     log: ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
   })
 }

@@ -7,7 +7,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
-import { countCap, type CountCap, type ListQuery } from '../contract/page.ts'
+import { countCap, type CountCap, type ListQuery } from './page.ts'
 import type { Db } from './connect.ts'
 
 /** A value that is filled in when the statement runs. */

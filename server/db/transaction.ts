@@ -4,17 +4,26 @@ import type { Db } from './connect.ts'
 const RETRY = new Set(['40001', '40P01'])
 const TRIES = 3
 
-/** What waits for the end of each transaction, by name. */
-const waiting = new WeakMap<Db, Map<string, () => Promise<void>>>()
+interface Transaction {
+  /** The database outside of it. */
+  outside: Db
+  /** What waits for its end, by name. */
+  later: Map<string, () => Promise<void>>
+}
 
-/** Runs changes that belong together, all or none of them; a deadlock is tried again. `change` may therefore run twice. */
-export async function inTransaction<T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> {
-  let later = new Map<string, () => Promise<void>>()
+const transactions = new WeakMap<Db, Transaction>()
+
+/**
+ * Runs changes that belong together, all or none of them; a deadlock is tried again. `change` may therefore run twice. It is
+ * given the call with the connection of the transaction; name it as the outer one, so that nobody can take the other by mistake.
+ */
+export async function inTransaction<C extends { db: Db }, T>(call: C, change: (call: C) => Promise<T>): Promise<T> {
+  let later: Transaction['later'] = new Map()
   const result = await tryAgain(() => {
     later = new Map()
-    return db.transaction().execute((inside) => {
-      waiting.set(inside, later)
-      return change(inside)
+    return call.db.transaction().execute((inside) => {
+      transactions.set(inside, { outside: call.db, later })
+      return change({ ...call, db: inside })
     })
   })
   for (const work of later.values()) await work()
@@ -32,13 +41,17 @@ async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Has work done once the transaction of `db` is committed, and once however often it is asked for under a name; at once
- * where there is no transaction. What was changed stays whatever becomes of the work.
+ * Has work done once the transaction of `call` is committed, and once however often it is asked for under a name; at once
+ * where there is no transaction. What was changed stays whatever becomes of the work, which is given the call as it is outside.
  */
-export async function afterCommit(db: Db, name: string, work: () => Promise<void>): Promise<void> {
-  const later = waiting.get(db)
-  if (later) later.set(name, work)
-  else await work()
+export async function afterCommit<C extends { db: Db }>(
+  call: C,
+  name: string,
+  work: (call: C) => Promise<void>,
+): Promise<void> {
+  const transaction = transactions.get(call.db)
+  if (transaction) transaction.later.set(name, () => work({ ...call, db: transaction.outside }))
+  else await work(call)
 }
 
 /** Whether an error says that a unique index refused a row. @param constraint its name, or part of it */

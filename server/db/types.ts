@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -34,7 +34,7 @@ export interface Account {
 
 export interface ApiToken {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
   id: string;
   last_used_at: Timestamp | null;
@@ -47,7 +47,7 @@ export interface ApiToken {
 export interface Asset {
   alternative_text: string | null;
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   download: Generated<string>;
   duration: number | null;
   exclude_from_ai: Generated<boolean>;
@@ -66,7 +66,7 @@ export interface Attempt {
   activities: Generated<Json>;
   content_id: string;
   current_activity_id: string | null;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   file_id: string;
   id: string;
   member_id: string;
@@ -82,7 +82,7 @@ export interface AuditEntry {
   actor_id: string | null;
   created_at: Timestamp;
   details: Generated<Json>;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   object_id: string | null;
   object_name: string | null;
@@ -93,7 +93,7 @@ export interface AuditEntry {
 export interface Badge {
   built_in_id: string | null;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   image_id: string | null;
   is_awarding: Generated<boolean>;
@@ -104,7 +104,7 @@ export interface Badge {
 export interface BadgeAward {
   badge_id: string;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   member_id: string;
 }
@@ -112,14 +112,14 @@ export interface BadgeAward {
 export interface BadgeImage {
   alternative_text: string | null;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   style: string;
 }
 
 export interface BadgeKey {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   number: number;
   public_key: Buffer;
   sealed_private_key: Buffer;
@@ -129,7 +129,7 @@ export interface Comment {
   author_id: string;
   content_id: string;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   is_deleted: Generated<boolean>;
   is_deleted_by_author: Generated<boolean>;
@@ -140,7 +140,7 @@ export interface Comment {
 
 export interface CommentSubscription {
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   is_subscribed: boolean;
   member_id: string;
   updated_at: Timestamp;
@@ -155,7 +155,7 @@ export interface Content {
   created_at: Timestamp;
   custom_type: string | null;
   description: string | null;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   external_ref_id: string | null;
   goal_due_at: Timestamp | null;
   goal_type: string | null;
@@ -182,27 +182,27 @@ export interface ContentRequest {
   author_id: string;
   content: string;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   name: string;
 }
 
 export interface ContentTeam {
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   team_id: string;
 }
 
 export interface ContentTopic {
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   topic_id: string;
 }
 
 export interface ContentUser {
   completed_at: Timestamp | null;
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   last_playlist_id: string | null;
   liked_at: Timestamp | null;
   member_id: string;
@@ -218,14 +218,14 @@ export interface ContentUser {
 export interface ContentWord {
   audience: number;
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   lexeme: string;
   weight: number;
 }
 
 export interface CustomField {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   hint: string | null;
   id: string;
   is_required: Generated<boolean>;
@@ -234,7 +234,7 @@ export interface CustomField {
 }
 
 export interface CustomFieldValue {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   field_id: string;
   member_id: string;
   updated_at: Timestamp;
@@ -243,7 +243,7 @@ export interface CustomFieldValue {
 
 export interface DataExport {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   expires_at: Timestamp | null;
   id: string;
   leased_until: Timestamp | null;
@@ -258,14 +258,14 @@ export interface DataExport {
 
 export interface FeaturedContent {
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   rank: number;
 }
 
 export interface Feedback {
   comment: string | null;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   member_id: string;
   rating: boolean;
@@ -278,7 +278,7 @@ export interface File {
   alternative_text: string | null;
   content_type: string;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   duration: number | null;
   error_code: string | null;
   error_detail: string | null;
@@ -322,7 +322,7 @@ export interface HubHostname {
 
 export interface MailLink {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
   id: string;
   member_id: string;
@@ -335,7 +335,7 @@ export interface MailLink {
 export interface Member {
   account_id: string;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   email: string;
   first_name: Generated<string>;
   id: string;
@@ -353,7 +353,7 @@ export interface Member {
 }
 
 export interface MemberWord {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   member_id: string;
   word: string;
 }
@@ -361,7 +361,7 @@ export interface MemberWord {
 export interface Message {
   body: string | null;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   member_id: string;
   read_at: Timestamp | null;
@@ -373,7 +373,7 @@ export interface Notification {
   actor_id: string | null;
   content_id: string | null;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   due_at: Timestamp | null;
   effect_key: string;
   id: string;
@@ -388,7 +388,7 @@ export interface OutboxMail {
   attempts: Generated<number>;
   body_text: string;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   effect_key: string;
   id: string;
   last_error: string | null;
@@ -407,7 +407,7 @@ export interface OutboxMail {
 
 export interface PackageEntry {
   content_type: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   file_id: string;
   path: string;
   size: number;
@@ -416,7 +416,7 @@ export interface PackageEntry {
 
 export interface PasswordResetRequest {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   email: string;
   id: string;
 }
@@ -424,20 +424,20 @@ export interface PasswordResetRequest {
 export interface Playlist {
   allow_member_contributions: Generated<boolean>;
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   has_numbering: Generated<boolean>;
 }
 
 export interface PlaylistAsset {
   asset_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   optional: boolean;
   playlist_id: string;
 }
 
 export interface PlaylistItem {
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   optional: Generated<boolean>;
   playlist_id: string;
   rank: string;
@@ -447,7 +447,7 @@ export interface PlaylistItem {
 
 export interface Recommendation {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   label: string | null;
   message: string | null;
@@ -456,26 +456,26 @@ export interface Recommendation {
 }
 
 export interface SearchLexeme {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   lexeme: string;
   uses: number;
 }
 
 export interface SearchVariant {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   variant: string;
   word: string;
 }
 
 export interface SearchWord {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   lexeme: string;
   word: string;
 }
 
 export interface Section {
   description: string | null;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   locking_mode: string | null;
   name: string;
@@ -488,7 +488,7 @@ export interface Section {
 
 export interface Session {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
@@ -501,7 +501,7 @@ export interface Session {
 export interface Share {
   content_id: string;
   context_id: string | null;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   place: number;
   recommendation_id: string;
@@ -510,26 +510,26 @@ export interface Share {
 export interface ShareDismissal {
   content_id: string;
   dismissed_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   member_id: string;
   opens_in: string;
 }
 
 export interface ShareMember {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   member_id: string;
   share_id: string;
 }
 
 export interface ShareTeam {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   share_id: string;
   team_id: string;
 }
 
 export interface SignInFailure {
   blocked_until: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   failures: number;
   key: Buffer;
   last_failed_at: Timestamp;
@@ -537,7 +537,7 @@ export interface SignInFailure {
 
 export interface Subtitle {
   content_id: string;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   file_id: string;
   filename: string;
   id: string;
@@ -547,14 +547,14 @@ export interface Subtitle {
 
 export interface Team {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   is_deleted: Generated<boolean>;
   name: string;
 }
 
 export interface TeamMember {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   member_id: string;
   role: string;
   team_id: string;
@@ -562,7 +562,7 @@ export interface TeamMember {
 
 export interface Topic {
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   is_deleted: Generated<boolean>;
   name: string;
@@ -573,7 +573,7 @@ export interface Topic {
 export interface Upload {
   assigns: Generated<boolean>;
   created_at: Timestamp;
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
   file_id: string;
   finished_at: Timestamp | null;
@@ -586,7 +586,7 @@ export interface Upload {
 }
 
 export interface UserMeetingSkill {
-  domain_id: number;
+  domain_id: GeneratedAlways<number>;
   id: string;
   member_id: string;
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import { cappedTotal, countCap, type CappedPage, type PageQuery } from '../contract/page.ts'
+import { cappedTotal, countCap, type CappedPage, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { likePattern } from '../db/statement.ts'
 import * as store from './outbox-store.ts'

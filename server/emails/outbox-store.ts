@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountCap } from '../contract/page.ts'
+import type { CountCap } from '../db/page.ts'
 import type { Db } from '../db/connect.ts'
 import { countTo, statement } from '../db/statement.ts'
 

@@ -108,14 +108,14 @@ test('asks for mails to be sent once they are committed, and not where they are 
     ...call,
     context: { ...call.context, jobs: { ...call.context.jobs, send: async () => void sent.push('now') } },
   }
-  await inTransaction(call.db, async (db) => {
-    await queueMails({ ...watched, db }, [mail(1)])
-    await queueMails({ ...watched, db }, [mail(2)])
+  await inTransaction(watched, async (call) => {
+    await queueMails(call, [mail(1)])
+    await queueMails(call, [mail(2)])
     expect(sent).toEqual([])
   })
   expect(sent).toEqual(['now'])
-  const undone = inTransaction(call.db, async (db) => {
-    await queueMails({ ...watched, db }, [mail(3)])
+  const undone = inTransaction(watched, async (call) => {
+    await queueMails(call, [mail(3)])
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -123,8 +123,8 @@ test('asks for mails to be sent once they are committed, and not where they are 
 })
 
 test('queues nothing when the change that asked for it is undone', async () => {
-  const change = inTransaction(call.db, async (db) => {
-    await queueMails({ ...call, db }, [mail(1)])
+  const change = inTransaction(call, async (call) => {
+    await queueMails(call, [mail(1)])
     throw new Error('undone')
   })
   await expect(change).rejects.toThrow('undone')

@@ -38,7 +38,7 @@ export interface Delivery {
   nudgeId?: string | null
 }
 
-/** Puts mails into the outbox, in the transaction of `call.db`; they are sent once it is committed. @throws Error for a line break in an address */
+/** Puts mails into the outbox, in the transaction of the call; they are sent once it is committed. @throws Error for a line break in an address */
 export async function queueMails(call: HubCall, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const { name: hubName, timezone } = call.hub
@@ -53,11 +53,11 @@ export async function queueMails(call: HubCall, mails: readonly NewMail[]): Prom
     const about = { type: typeOf(subject), locale, memberId, nudgeId }
     return { id: newId(), effectKey, ...about, ...head, text: written.text, resendIfUncertain }
   })
-  await store.insertMails(call.db, call.hub.domainId, rows, call.context.now())
-  await afterCommit(call.db, 'send-mails', () => startSending(call))
+  await store.insertMails(call.db, rows, call.context.now())
+  await afterCommit(call, 'send-mails', startSending)
 }
 
-/** Takes mails back that nobody has begun to send, and what the hub keeps of the others, in the transaction of `call.db`. */
+/** Takes mails back that nobody has begun to send, and what the hub keeps of the others, in the transaction of the call. */
 export async function withdrawMails({ db }: HubCall, effectKeys: readonly string[]): Promise<void> {
   if (effectKeys.length) await store.withdraw(db, effectKeys)
 }

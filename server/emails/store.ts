@@ -18,11 +18,10 @@ export interface NewRow {
 }
 
 /** Puts mails into the outbox. One with an effect key that is there already is the same mail and left out. */
-export async function insertMails(db: Db, domainId: number, mails: readonly NewRow[], now: Date): Promise<void> {
+export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): Promise<void> {
   await db
     .insertInto('outbox_mail')
     .columns([
-      'domain_id',
       'id',
       'effect_key',
       'type',
@@ -46,7 +45,6 @@ export async function insertMails(db: Db, domainId: number, mails: readonly NewR
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`mail.id`.as('id'),
           sql<string>`mail."effectKey"`.as('effect_key'),
           sql<string>`mail.type`.as('type'),

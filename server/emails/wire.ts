@@ -1,5 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageEnd, type CappedPage } from '../contract/page.ts'
+import { pageEnd } from '../contract/page.ts'
+import type { CappedPage } from '../db/page.ts'
 import type { MailDelivery } from './outbox-service.ts'
 import type { OutboxRow } from './outbox-store.ts'
 

@@ -25,7 +25,7 @@ afterAll(() => hub.close())
 async function addSkill({ memberId, domainId }: Somebody): Promise<string> {
   const id = newId()
   const { db } = await hub.hubCall(domainId)
-  await db.insertInto('user_meeting_skill').values({ domain_id: domainId, id, member_id: memberId }).execute()
+  await db.insertInto('user_meeting_skill').values({ id, member_id: memberId }).execute()
   return id
 }
 

@@ -13,9 +13,9 @@ export interface NewFeedback {
 
 /** Says what the caller thinks of a skill in their own analysis. @throws 400 `unknown-reference`, 409 for a second time */
 export async function give(call: Call, { type, refId, rating, comment = null }: NewFeedback): Promise<string> {
-  const { caller, context, db, hub } = call
+  const { caller, context, db } = call
   const id = newId()
-  const row = { domainId: hub.domainId, id, memberId: caller.memberId, type, refId, rating, now: context.now() }
+  const row = { id, memberId: caller.memberId, type, refId, rating, now: context.now() }
   try {
     await store.insertFeedback(db, { ...row, comment: comment && comment.toWellFormed() })
   } catch (error) {

@@ -3,7 +3,6 @@ import type { Db } from '../db/connect.ts'
 /** What people think of the analyses of their own meetings. */
 
 export interface NewRow {
-  domainId: number
   id: string
   memberId: string
   type: string
@@ -18,7 +17,6 @@ export async function insertFeedback(db: Db, row: NewRow): Promise<void> {
   await db
     .insertInto('feedback')
     .values({
-      domain_id: row.domainId,
       id: row.id,
       member_id: row.memberId,
       type: row.type,

@@ -59,7 +59,6 @@ export async function announce(call: Call, input: Announcement): Promise<Policy>
   const [id, uploadToken, now] = [newId(), newSecret(), call.context.now()]
   const expiresAt = new Date(now.getTime() + UPLOAD_LIFE_MS)
   const upload: store.NewUpload = {
-    domainId: call.hub.domainId,
     id,
     fileId: newId(),
     memberId: call.caller.memberId,
@@ -77,9 +76,9 @@ export async function announce(call: Call, input: Announcement): Promise<Policy>
     now,
     expiresAt,
   }
-  await inTransaction(call.db, async (db) => {
-    await store.insertUpload(db, upload)
-    if (input.type === 'badge') await addImage(db, { ...upload, id: upload.fileId, style: input.style })
+  await inTransaction(call, async (call) => {
+    await store.insertUpload(call.db, upload)
+    if (input.type === 'badge') await addImage(call, { ...upload, id: upload.fileId, style: input.style })
   })
   const { presignPut } = call.context.storage
   const uploadUrl = presignPut

@@ -1,5 +1,4 @@
-import type { Context } from '../context.ts'
-import type { Hub } from '../hubs/hub.ts'
+import type { Context, Hub } from '../context.ts'
 import { allHubs } from '../hubs/registry.ts'
 
 /** Hubs change rarely, and a course asks for hundreds of files. */

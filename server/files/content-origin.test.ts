@@ -63,7 +63,6 @@ async function rightTo(fileId: string, type: string): Promise<ContentRight> {
 async function attemptOf({ memberId, assetId, fileId }: ContentRight): Promise<string> {
   const [id, now] = [newId(), new Date()]
   const row = {
-    domain_id: 1,
     id,
     member_id: memberId,
     content_id: assetId,

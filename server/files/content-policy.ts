@@ -1,4 +1,4 @@
-import type { Hub } from '../hubs/hub.ts'
+import type { Hub } from '../context.ts'
 
 /** The headers of the content origin. It has no cookies, so what runs there can reach nothing of the hub. */
 

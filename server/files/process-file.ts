@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { fileBecameReady } from '../assets/service.ts'
 import { showUploaded } from '../badges/image-service.ts'
 import type { HubCall } from '../context.ts'
-import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/service.ts'
 import { assignProfilePicture } from '../profile/picture-service.ts'
@@ -50,10 +49,9 @@ export function listUnprepared({ db }: HubCall): Promise<string[]> {
 }
 
 async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
-  const { domainId } = call.hub
-  const isNew = await inTransaction(call.db, async (db) => {
-    const isFirst = await store.makeReady(db, domainId, file.id, prepared, call.context.now())
-    if (isFirst) await tellUploader(db, call, file, 'fileReady')
+  const isNew = await inTransaction(call, async (call) => {
+    const isFirst = await store.makeReady(call.db, file.id, prepared, call.context.now())
+    if (isFirst) await tellUploader(call, file, 'fileReady')
     return isFirst
   })
   if (!isNew) return
@@ -64,25 +62,24 @@ async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepar
 }
 
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
-  const isNew = await inTransaction(call.db, async (db) => {
-    const isFirst = await store.makeInvalid(db, file.id, refusal, call.context.now())
-    if (isFirst) await tellUploader(db, call, file, 'fileInvalid')
+  const isNew = await inTransaction(call, async (call) => {
+    const isFirst = await store.makeInvalid(call.db, file.id, refusal, call.context.now())
+    if (isFirst) await tellUploader(call, file, 'fileInvalid')
     return isFirst
   })
   // Nobody can ask for it any more, and it may be what somebody meant to harm with.
   if (isNew && file.storageKey) await call.context.storage.delete(file.storageKey)
 }
 
-/** Tells who uploaded a file what became of it, where they wished for that. In the transaction of `db`. */
+/** Tells who uploaded a file what became of it, where they wished for that. In the transaction of the call. */
 async function tellUploader(
-  db: Db,
   call: HubCall,
   { id, filename, uploadedBy }: store.FileRow,
   what: 'fileReady' | 'fileInvalid',
 ): Promise<void> {
   // Asked for again: they may have thought better of it while the file was prepared.
-  if (!uploadedBy || !(await store.findFile(db, id))?.notifyOnCompletion) return
-  await notify(db, call, {
+  if (!uploadedBy || !(await store.findFile(call.db, id))?.notifyOnCompletion) return
+  await notify(call, {
     key: `file:${id}`,
     type: what,
     memberIds: [uploadedBy],

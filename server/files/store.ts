@@ -132,7 +132,7 @@ export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ..
 const BATCH = 2000
 
 /** Makes a file usable, with all that it holds. Call it in a transaction. @returns false when it was settled before */
-export async function makeReady(db: Db, domainId: number, id: string, prepared: Prepared, now: Date): Promise<boolean> {
+export async function makeReady(db: Db, id: string, prepared: Prepared, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('file')
     .set({
@@ -155,7 +155,6 @@ export async function makeReady(db: Db, domainId: number, id: string, prepared: 
       .insertInto('package_entry')
       .values(
         prepared.entries.slice(at, at + BATCH).map(({ path, storageKey, size, contentType }) => ({
-          domain_id: domainId,
           file_id: id,
           path,
           storage_key: storageKey,

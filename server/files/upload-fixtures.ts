@@ -105,7 +105,6 @@ export async function assetOf(
   await db
     .insertInto('content')
     .values({
-      domain_id: 1,
       id,
       type,
       name: 'Test asset',
@@ -116,12 +115,12 @@ export async function assetOf(
       updated_at: now,
     })
     .execute()
-  await db.insertInto('asset').values({ domain_id: 1, content_id: id, file_id: fileId, download }).execute()
+  await db.insertInto('asset').values({ content_id: id, file_id: fileId, download }).execute()
   return id
 }
 
 export async function subtitleOf(hub: TestHub, assetId: string, fileId: string, locale = 'en-GB'): Promise<void> {
-  const values = { domain_id: 1, id: newId(), content_id: assetId, file_id: fileId, locale, filename: 'subtitles.srt' }
+  const values = { id: newId(), content_id: assetId, file_id: fileId, locale, filename: 'subtitles.srt' }
   await hub.context.databases.forHub(1).insertInto('subtitle').values(values).execute()
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Call, PublicCall } from '../context.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOf } from '../platform/ids.ts'
 import { UPLOAD_LIFE_MS } from './announce-service.ts'
@@ -42,7 +42,7 @@ export async function receive(
   const now = context.now()
   const received = { storageKey, sha256, now, expiresAt: new Date(now.getTime() + UPLOAD_LIFE_MS) }
   const isTakenOver =
-    size === upload.size && (await inTransaction(db, (inside) => store.markReceived(inside, upload, received)))
+    size === upload.size && (await inTransaction(call, (call) => store.markReceived(call.db, upload, received)))
   if (isTakenOver) return
   await context.storage.delete(storageKey)
   throw size === upload.size
@@ -89,7 +89,7 @@ function isTooOld({ context }: Call, upload: store.UploadRow): boolean {
 
 /** Moves what a browser put into the store to where nobody but the hub can write. */
 async function takeOver(call: Call, upload: store.UploadRow): Promise<string> {
-  const { context, db, hub } = call
+  const { context, hub } = call
   const notUploaded = conflict(
     'not-uploaded',
     'The bytes of this file have not come yet. Send them, then finish the upload.',
@@ -110,7 +110,7 @@ async function takeOver(call: Call, upload: store.UploadRow): Promise<string> {
   if ((await context.storage.move(draft, storageKey)) !== upload.size) throw notUploaded
   const now = context.now()
   const received = { storageKey, sha256: null, now, expiresAt: new Date(now.getTime() + UPLOAD_LIFE_MS) }
-  if (await inTransaction(db, (inside) => store.markReceived(inside, upload, received))) return storageKey
+  if (await inTransaction(call, (call) => store.markReceived(call.db, upload, received))) return storageKey
   await context.storage.delete(storageKey)
   throw alreadyFinished()
 }
@@ -136,9 +136,9 @@ async function settle(
   refusal: Refusal | null,
 ): Promise<{ fileId: string; status: FileStatus }> {
   const status = refusal ? 'invalid' : 'processing'
-  await inTransaction(call.db, async (db) => {
-    if (!(await store.markFinished(db, upload, status, refusal, call.context.now()))) throw alreadyFinished()
-    await recordAudit(db, call, {
+  await inTransaction(call, async (call) => {
+    if (!(await store.markFinished(call.db, upload, status, refusal, call.context.now()))) throw alreadyFinished()
+    await recordAudit(call, {
       action: 'CREATE',
       objectType: 'file',
       objectId: upload.fileId,

@@ -7,7 +7,6 @@ import type { UploadType } from './rules.ts'
 /** Files on their way into the hub. */
 
 export interface NewUpload {
-  domainId: number
   id: string
   fileId: string
   memberId: string
@@ -31,7 +30,6 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
   await db
     .insertInto('file')
     .values({
-      domain_id: upload.domainId,
       id: upload.fileId,
       kind: upload.kind,
       filename: upload.filename,
@@ -50,7 +48,6 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
   await db
     .insertInto('upload')
     .values({
-      domain_id: upload.domainId,
       id: upload.id,
       file_id: upload.fileId,
       member_id: upload.memberId,

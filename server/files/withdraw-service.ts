@@ -1,14 +1,13 @@
 import type { HubCall } from '../context.ts'
-import type { Db } from '../db/connect.ts'
 import { fullPictureKey, pictureKey } from './keys.ts'
 import { DIMENSIONS } from './processing/pictures.ts'
 import * as store from './store.ts'
 
 /**
- * Takes a picture out of use, in the transaction of `db`; nobody can fetch it any more.
+ * Takes a picture out of use, in the transaction of the call; nobody can fetch it any more.
  * @returns what throws its bytes away. Call it after the commit.
  */
-export async function withdrawFile(db: Db, { context, hub }: HubCall, fileId: string): Promise<() => Promise<void>> {
+export async function withdrawFile({ context, db, hub }: HubCall, fileId: string): Promise<() => Promise<void>> {
   const storageKey = await store.withdraw(db, fileId, context.now())
   const keys = [
     fullPictureKey(hub.domainId, fileId),

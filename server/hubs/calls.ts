@@ -1,6 +1,5 @@
-import type { Context, HubCall } from '../context.ts'
+import type { Context, Hub, HubCall } from '../context.ts'
 import type { JobData, JobName } from '../platform/jobs.ts'
-import type { Hub } from './hub.ts'
 import { allHubs } from './registry.ts'
 
 /** For work that nobody's request brings: what a call in a hub knows. */

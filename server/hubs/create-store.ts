@@ -1,5 +1,6 @@
 import { locales } from '../../generated/reference.ts'
 import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 export interface NewHub {
   domainId: number
@@ -15,9 +16,9 @@ export interface NewHub {
 
 /** Makes hubs with their hostnames, all or none. */
 export async function insertHubs(shared: Db, hubs: readonly NewHub[]): Promise<void> {
-  await shared.transaction().execute(async (db) => {
+  await inTransaction({ db: shared }, async (call) => {
     for (const hub of hubs) {
-      await db
+      await call.db
         .insertInto('hub')
         .values({
           domain_id: hub.domainId,
@@ -31,7 +32,7 @@ export async function insertHubs(shared: Db, hubs: readonly NewHub[]): Promise<v
           created_at: hub.now,
         })
         .execute()
-      await db
+      await call.db
         .insertInto('hub_hostname')
         .values(
           hub.hostnames.map((hostname, index) => ({ hostname, domain_id: hub.domainId, is_primary: index === 0 })),

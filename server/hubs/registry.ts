@@ -1,6 +1,4 @@
-import type { FeatureFlag } from '../contract/operation-row.ts'
-import type { Context } from '../context.ts'
-import type { Hub } from './hub.ts'
+import type { Context, FeatureFlag, Hub } from '../context.ts'
 import * as store from './store.ts'
 
 /** Hubs change rarely and every call needs one; a change is seen by all processes after this long. */

@@ -1,7 +1,6 @@
-import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Call, Hub, HubCall } from '../context.ts'
+import type { Page } from '../db/page.ts'
 import { notAllowed } from '../contract/problems.ts'
-import type { Hub } from './hub.ts'
 import { allHubs, forgetHubs } from './registry.ts'
 import * as store from './store.ts'
 

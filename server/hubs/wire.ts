@@ -1,6 +1,7 @@
+import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
-import type { Hub } from './hub.ts'
+import { nextOffset } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import type { Membership } from './service.ts'
 
 type Schemas = components['schemas']

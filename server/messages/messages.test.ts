@@ -46,7 +46,7 @@ const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name 
 async function sayAsHub(who: Somebody, subject: string, body: string) {
   await call.db
     .insertInto('message')
-    .values({ domain_id: 1, id: newId(), member_id: who.memberId, subject, body, created_at: new Date() })
+    .values({ id: newId(), member_id: who.memberId, subject, body, created_at: new Date() })
     .execute()
 }
 

@@ -1,6 +1,6 @@
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
@@ -15,21 +15,20 @@ export interface ContentRequest {
 
 /** Asks the admins who could add content for some. Whoever becomes one later does not get it. @returns the id of the request */
 export async function requestContent(call: Call, { name, content }: ContentRequest): Promise<string> {
-  const { caller, context, hub } = call
+  const { caller, context } = call
   const request: store.NewRequest = {
-    domainId: hub.domainId,
     id: newId(),
     authorId: caller.memberId,
     name: name.toWellFormed(),
     content: content.toWellFormed(),
     now: context.now(),
   }
-  await inTransaction(call.db, async (db) => {
-    const admins = await store.listAdmins(db, CONTENT_RIGHTS)
-    await store.insertRequest(db, request)
+  await inTransaction(call, async (call) => {
+    const admins = await store.listAdmins(call.db, CONTENT_RIGHTS)
+    await store.insertRequest(call.db, request)
     const receivers = admins.map((admin) => ({ id: newId(), memberId: admin.id }))
-    await store.insertMessages(db, request, receivers)
-    await mailAdmins({ ...call, db }, request, admins)
+    await store.insertMessages(call.db, request, receivers)
+    await mailAdmins(call, request, admins)
   })
   return request.id
 }

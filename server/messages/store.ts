@@ -79,7 +79,6 @@ export async function markOne(db: Db, memberId: string, id: string, isRead: bool
 }
 
 export interface NewRequest {
-  domainId: number
   id: string
   authorId: string
   name: string
@@ -91,7 +90,6 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
   await db
     .insertInto('content_request')
     .values({
-      domain_id: request.domainId,
       id: request.id,
       author_id: request.authorId,
       name: request.name,
@@ -124,12 +122,12 @@ export type Admin = Awaited<ReturnType<typeof listAdmins>>[number]
 /** Gives a request to each receiver as a message. */
 export async function insertMessages(
   db: Db,
-  { domainId, id, now }: NewRequest,
+  { id, now }: NewRequest,
   receivers: readonly { id: string; memberId: string }[],
 ): Promise<void> {
   await db
     .insertInto('message')
-    .columns(['domain_id', 'id', 'member_id', 'request_id', 'created_at'])
+    .columns(['id', 'member_id', 'request_id', 'created_at'])
     .expression(
       db
         .selectFrom(
@@ -138,7 +136,6 @@ export async function insertMessages(
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`receiver.id`.as('id'),
           sql<string>`receiver."memberId"`.as('member_id'),
           sql<string>`${id}::uuid`.as('request_id'),

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
+import { nextOffset } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import type { MessageRow } from './store.ts'
 import { person } from '../users/wire.ts'
 

@@ -64,8 +64,8 @@ async function setMember(
 
 /** News of nobody in particular. */
 function tell(about: Partial<News>): Promise<ReadonlySet<string>> {
-  return inTransaction(call.db, (db) =>
-    notify(db, call, { key: newId(), type: 'nudge', memberIds: [learner.memberId], ...about }),
+  return inTransaction(call, (call) =>
+    notify(call, { key: newId(), type: 'nudge', memberIds: [learner.memberId], ...about }),
   )
 }
 
@@ -119,7 +119,7 @@ describe('a comment', () => {
     await call.db.deleteFrom('outbox_mail').execute()
     await setMember(gone, { is_deleted: true })
     await call.db.updateTable('content').set({ audience: 'teams' }).where('id', '=', playlistId).execute()
-    const share = { domain_id: 1, content_id: playlistId, team_id: mine }
+    const share = { content_id: playlistId, team_id: mine }
     await call.db.insertInto('content_team').values(share).execute()
     const colleague = await hub.person({ teams: [{ id: mine, role: 'member' }] })
     await say(colleague, 'Among us', parent)
@@ -279,8 +279,8 @@ describe('notify', () => {
   })
 
   test('undoes all of it with the change that it belongs to', async () => {
-    const change = inTransaction(call.db, async (db) => {
-      await notify(db, call, { key: newId(), type: 'nudge', memberIds: [learner.memberId] })
+    const change = inTransaction(call, async (call) => {
+      await notify(call, { key: newId(), type: 'nudge', memberIds: [learner.memberId] })
       throw new Error('undone')
     })
     await expect(change).rejects.toThrow('undone')

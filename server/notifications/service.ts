@@ -1,8 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import { cardsById, viewersAmong, type CardRow } from '../content/service.ts'
 import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -34,19 +34,19 @@ export interface News {
 }
 
 /**
- * Tells people what happened, in the transaction of `db`: each gets a notification, and a mail where there is one and they
+ * Tells people what happened, in the transaction of the call: each gets a notification, and a mail where there is one and they
  * want it. @returns whom it told
  */
-export async function notify(db: Db, call: HubCall, news: News): Promise<ReadonlySet<string>> {
-  const receivers = await receiversOf({ ...call, db }, news)
+export async function notify(call: HubCall, news: News): Promise<ReadonlySet<string>> {
+  const receivers = await receiversOf(call, news)
   if (receivers.length === 0) return new Set()
   const rows = receivers.map((receiver) => ({ id: newId(), memberId: receiver.id }))
-  const told = await store.insertRows(db, rowOf(call, news), rows)
+  const told = await store.insertRows(call.db, rowOf(call, news), rows)
   const { mail } = news
   if (mail) {
     const byMail = receivers.filter(({ id, channel }) => told.has(id) && channel === 'email')
     await queueMails(
-      { ...call, db },
+      call,
       byMail.map((receiver) => ({
         ...mail,
         effectKey: mailKey(news.key, receiver.id),
@@ -66,9 +66,8 @@ async function receiversOf(call: HubCall, { memberIds, actorId, contentId }: New
   return viewers.length ? store.findReceivers(call.db, viewers) : []
 }
 
-function rowOf({ hub, context }: HubCall, news: News): store.NewRows {
+function rowOf({ context }: HubCall, news: News): store.NewRows {
   return {
-    domainId: hub.domainId,
     effectKey: news.key,
     type: news.type,
     actorId: news.actorId ?? null,
@@ -84,16 +83,16 @@ function mailKey(key: string, memberId: string): string {
   return `${key}:${memberId}`
 }
 
-/** Gives what was told under a key the words that it has now, in the transaction of `db`. */
-export async function reword(db: Db, key: string, message: string): Promise<void> {
+/** Gives what was told under a key the words that it has now, in the transaction of the call. */
+export async function reword({ db }: HubCall, key: string, message: string): Promise<void> {
   await store.setMessage(db, key, shortened(message))
 }
 
-/** Takes the words back that were told under a key, in the transaction of `db`; mails that still wait are not sent. */
-export async function unsay(db: Db, call: HubCall, key: string): Promise<void> {
-  const told = await store.setMessage(db, key, null)
+/** Takes the words back that were told under a key, in the transaction of the call; mails that still wait are not sent. */
+export async function unsay(call: HubCall, key: string): Promise<void> {
+  const told = await store.setMessage(call.db, key, null)
   await withdrawMails(
-    { ...call, db },
+    call,
     told.map((memberId) => mailKey(key, memberId)),
   )
 }
@@ -140,9 +139,9 @@ export interface MarkInput {
 export async function markMine(call: Call, { read, ids, until }: MarkInput): Promise<number> {
   const now = call.context.now()
   const last = until === undefined ? (ids ? null : now) : momentOf(until)
-  await inTransaction(call.db, async (db) => {
-    if (ids) await mustOwn(db, ownerOf(call), ids)
-    await store.mark(db, ownerOf(call), { isRead: read, ids: ids ?? null, until: last, now })
+  await inTransaction(call, async (call) => {
+    if (ids) await mustOwn(call.db, ownerOf(call), ids)
+    await store.mark(call.db, ownerOf(call), { isRead: read, ids: ids ?? null, until: last, now })
   })
   return countUnread(call)
 }

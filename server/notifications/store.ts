@@ -122,7 +122,6 @@ export function findReceivers(db: Db, memberIds: readonly string[]): Promise<Rec
 }
 
 export interface NewRows {
-  domainId: number
   effectKey: string
   type: string
   actorId: string | null
@@ -142,7 +141,6 @@ export async function insertRows(
   const rows = await db
     .insertInto('notification')
     .columns([
-      'domain_id',
       'id',
       'member_id',
       'effect_key',
@@ -162,7 +160,6 @@ export async function insertRows(
           ),
         )
         .select([
-          sql<number>`${row.domainId}::int`.as('domain_id'),
           sql<string>`receiver.id`.as('id'),
           sql<string>`receiver."memberId"`.as('member_id'),
           sql<string>`${row.effectKey}::text`.as('effect_key'),

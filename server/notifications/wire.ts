@@ -1,6 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
-import { pictureUrl } from '../files/picture-url.ts'
+import { nextOffset } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
+import { pictureUrl } from '../contract/picture-url.ts'
 import type { Notification } from './service.ts'
 import { person } from '../users/wire.ts'
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
 
 /** A database that takes longer than this to say anything is as good as gone. */
 const LONGEST_MS = 1_000
 
 /** /health/live: the process answers. /health/ready: it can serve, so send it traffic; a server that closes answers 503 to everything. @param config of both routes */
-export function reportHealth(app: FastifyInstance, { databases }: Context, config: object): void {
+export function reportHealth(app: FastifyInstance, databases: { pool: Pool }, config: object): void {
   app.get('/health/live', { logLevel: 'silent', config }, async () => ({ status: 'live' }))
   app.get('/health/ready', { logLevel: 'silent', config }, async (_request, reply) => {
     const isReady = await reaches(databases)
@@ -13,7 +12,12 @@ export function reportHealth(app: FastifyInstance, { databases }: Context, confi
   })
 }
 
-async function reaches({ pool }: Context['databases']): Promise<boolean> {
+/** What is asked here of a pool of connections. */
+interface Pool {
+  query(text: string): Promise<unknown>
+}
+
+async function reaches({ pool }: { pool: Pool }): Promise<boolean> {
   const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), LONGEST_MS)
   const answer = pool.query('select 1').then(

@@ -1,6 +1,6 @@
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { DatabaseAddress } from '../db/provision.ts'
+import type { DatabaseAddress } from './database-address.ts'
 
 /** The kinds of work and what each is told. */
 export interface JobData {

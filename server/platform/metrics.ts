@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Databases } from '../db/connect.ts'
+
+/** What is read here of a pool of connections. */
+interface Pool {
+  totalCount: number
+  idleCount: number
+  waitingCount: number
+}
 
 /** Prometheus metrics: rate, errors and duration of every operation, and how the process and its connections are doing. */
-export function measure(app: FastifyInstance, { pool }: Databases, config: object): void {
+export function measure(app: FastifyInstance, { pool }: { pool: Pool }, config: object): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({

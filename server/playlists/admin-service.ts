@@ -1,12 +1,12 @@
 import { allCardsById } from '../content/service.ts'
 import { indexContent } from '../content/search-index-service.ts'
 import type { Call } from '../context.ts'
-import type { ListQuery, Page } from '../contract/page.ts'
-import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import type { ListQuery, Page } from '../db/page.ts'
+import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
+import { recordAudit } from '../audit/service.ts'
 import { pageOf } from '../db/statement.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
 import { outlineOf, pageOfEntries, type Entry } from './service.ts'
 import { rankKey } from './rules.ts'
@@ -22,15 +22,19 @@ export interface AdminListQuery extends ListQuery {
   includeDeleted: boolean
 }
 
-/** The hub's playlists; a manager's are those that their teams own. */
-export async function list(call: Call, query: AdminListQuery): Promise<Page<adminStore.AdminRow>> {
+/** The hub's playlists. @param ownerTeamIds the teams whose playlists alone are listed, or null for all */
+export async function list(
+  call: Call,
+  query: AdminListQuery,
+  ownerTeamIds: readonly string[] | null,
+): Promise<Page<adminStore.AdminRow>> {
   const { shape, values } = pageOf(query)
   const filter = {
     pattern: shape.searches ? values.pattern : null,
     teamId: query.teamId ?? null,
     externalRefId: query.externalRefId ?? null,
     includeDeleted: query.includeDeleted,
-    ownerTeamIds: ownedTeams(call, 'playlist_read'),
+    ownerTeamIds,
   }
   const [items, total] = await Promise.all([
     adminStore.listAdmin(call.db, filter, query),
@@ -47,7 +51,6 @@ export async function listContents(
 ): Promise<Page<Entry> & { version: number }> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
-  mustOwn(call, playlist.ownerTeamId, 'playlist_read')
   const { sections, items } = await outlineOf(call, playlistId)
   const unlocked = sections.map((section) => ({ ...section, lock: null }))
   return {
@@ -75,15 +78,13 @@ export interface NewPlaylist {
   optional?: boolean
 }
 
-/** Makes an empty playlist. @returns its id @throws 400 `unknown-reference`, 403 outside the caller's teams, 409 `external-ref-taken` */
+/** Makes an empty playlist. @returns its id @throws 400 `unknown-reference`, 409 `external-ref-taken` */
 export async function create(call: Call, input: NewPlaylist): Promise<string> {
-  mustOwn(call, input.ownerTeamId ?? null, 'playlist_write')
   const id = newId()
   const now = call.context.now()
   try {
-    await inTransaction(call.db, async (db) => {
-      await write.insertPlaylist(db, {
-        domainId: call.hub.domainId,
+    await inTransaction(call, async (call) => {
+      await write.insertPlaylist(call.db, {
         id,
         name: input.name,
         description: input.description ?? null,
@@ -102,9 +103,9 @@ export async function create(call: Call, input: NewPlaylist): Promise<string> {
         topicIds: [...new Set([...(input.topics ?? []), ...(input.selectedTopicId ? [input.selectedTopicId] : [])])],
         now,
       })
-      await indexContent(db, call.hub.domainId, [id])
-      if (input.parentPlaylistId) await append(call, db, input.parentPlaylistId, id, input.optional ?? false)
-      await recordAudit(db, call, { action: 'CREATE', objectType: 'playlist', objectId: id, objectName: input.name })
+      await indexContent(call, [id])
+      if (input.parentPlaylistId) await append(call, input.parentPlaylistId, id, input.optional ?? false)
+      await recordAudit(call, { action: 'CREATE', objectType: 'playlist', objectId: id, objectName: input.name })
     })
   } catch (error) {
     throw writeProblem(error)
@@ -121,40 +122,38 @@ export async function findPlaylist(
   return playlist ?? null
 }
 
-/** Takes a team out of the audience of a playlist, in the transaction of `db`. @returns false when it was not in it */
-export async function closeToTeam(db: Call['db'], call: Call, playlistId: string, teamId: string): Promise<boolean> {
-  const wasOpen = await write.removeTeam(db, playlistId, teamId)
-  if (wasOpen) await write.markChanged(db, playlistId, call.context.now())
+/** Takes a team out of the audience of a playlist, in the transaction of the call. @returns false when it was not in it */
+export async function closeToTeam(call: Call, playlistId: string, teamId: string): Promise<boolean> {
+  const wasOpen = await write.removeTeam(call.db, playlistId, teamId)
+  if (wasOpen) await write.markChanged(call.db, playlistId, call.context.now())
   return wasOpen
 }
 
 /** Puts content behind everything that a playlist holds. @param pointer where the body names that playlist */
 export async function append(
   call: Call,
-  db: Call['db'],
   parentId: string,
   contentId: string,
   optional: boolean,
   pointer = '/parentPlaylistId',
 ): Promise<void> {
-  const [parent] = await store.findAny(db, { ...viewerOf(call), id: parentId })
+  const [parent] = await store.findAny(call.db, { ...viewerOf(call), id: parentId })
   if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
-  mustOwn(call, parent.ownerTeamId, 'playlist_write')
-  await write.markChanged(db, parentId, call.context.now())
+  await write.markChanged(call.db, parentId, call.context.now())
   const [sections, items] = await Promise.all([
-    store.listSections(db, parentId),
-    store.listItems(db, viewerOf(call), parentId),
+    store.listSections(call.db, parentId),
+    store.listItems(call.db, viewerOf(call), parentId),
   ])
   const last = Math.max(0, ...[...sections, ...items].map(({ rankKey: key }) => Number(key.slice(0, 4))))
   const rank = String(last + 1)
-  await write.addItem(db, call.hub.domainId, parentId, {
+  await write.addItem(call.db, parentId, {
     contentId,
     sectionId: sections.at(-1)?.id ?? null,
     rank,
     rankKey: rankKey(rank),
     optional,
   })
-  await refreshSummaries(db, call.hub.domainId, [parentId])
+  await refreshSummaries(call, [parentId])
 }
 
 /**
@@ -169,18 +168,17 @@ export async function updateContents(
 ): Promise<number> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
-  mustOwn(call, playlist.ownerTeamId, 'playlist_write')
-  return inTransaction(call.db, async (db) => {
-    if (!(await write.raiseVersion(db, playlistId, version, call.context.now())))
+  return inTransaction(call, async (call) => {
+    if (!(await write.raiseVersion(call.db, playlistId, version, call.context.now())))
       throw new Problem(
         412,
         'version-mismatch',
         'Somebody else changed this since you opened it. Load it again and repeat your change.',
       )
-    const { sections, items } = await planContents(call, db, playlistId, patches)
-    await write.replaceContents(db, { domainId: call.hub.domainId, playlistId }, sections, items)
-    await refreshSummaries(db, call.hub.domainId, [playlistId])
-    await recordAudit(db, call, {
+    const { sections, items } = await planContents(call, playlistId, patches)
+    await write.replaceContents(call.db, playlistId, sections, items)
+    await refreshSummaries(call, [playlistId])
+    await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'playlist',
       objectId: playlistId,
@@ -189,17 +187,6 @@ export async function updateContents(
     })
     return version + 1
   })
-}
-
-/** Null for somebody whose privilege covers the whole hub; otherwise the teams whose playlists they may arrange. */
-function ownedTeams({ caller }: Call, privilege: 'playlist_read' | 'playlist_write'): readonly string[] | null {
-  return caller.privileges.has(privilege) ? null : caller.managedTeamIds
-}
-
-function mustOwn(call: Call, ownerTeamId: string | null, privilege: 'playlist_read' | 'playlist_write'): void {
-  const teams = ownedTeams(call, privilege)
-  if (teams && !(ownerTeamId && teams.includes(ownerTeamId)))
-    throw notAllowed('You may arrange only playlists that one of your teams owns.')
 }
 
 function writeProblem(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { badInput, Problem } from '../contract/problems.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
 import { isTimeZone } from '../platform/time.ts'
 import { isCircular, rankKey, sectionBefore } from './rules.ts'
@@ -23,9 +23,11 @@ export interface ContentPatch {
 /**
  * What a playlist is to hold after a patch, in order. @throws 400 for what makes no sense, 409 `circular-playlist`
  */
-export async function planContents(call: Call, db: Call['db'], playlistId: string, patches: ContentPatch[]) {
-  const known = new Map((await store.listSections(db, playlistId)).map((section) => [section.id, section]))
-  const before = new Map((await store.listItems(db, viewerOf(call), playlistId)).map((item) => [item.contentId, item]))
+export async function planContents(call: Call, playlistId: string, patches: ContentPatch[]) {
+  const known = new Map((await store.listSections(call.db, playlistId)).map((section) => [section.id, section]))
+  const before = new Map(
+    (await store.listItems(call.db, viewerOf(call), playlistId)).map((item) => [item.contentId, item]),
+  )
   const ordered = patches
     .map((patch, index) => ({ patch, index, rankKey: rankKey(patch.rank) }))
     .sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
@@ -44,7 +46,7 @@ export async function planContents(call: Call, db: Call['db'], playlistId: strin
       rankKey: key,
       optional: patch.updatedDetails?.optional ?? before.get(patch.contentId!)?.optional ?? false,
     }))
-  await refuseImpossible(db, playlistId, items)
+  await refuseImpossible(call.db, playlistId, items)
   return { sections, items }
 }
 

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  completionRate,
-  isCircular,
-  rankKey,
-  sectionBefore,
-  sectionLock,
-  withinReach,
-  type ItemRow,
-  type SectionRow,
-} from './rules.ts'
+import { isCircular, rankKey, sectionBefore, sectionLock, withinReach, type ItemRow, type SectionRow } from './rules.ts'
 
 const level = fc.integer({ min: 0, max: 9999 })
 const rank = fc.array(level, { minLength: 1, maxLength: 3 })
@@ -120,17 +111,6 @@ test('sectionBefore finds the heading that an item stands under', () => {
   expect(sectionBefore('0000.0001', sections)).toBeNull()
   expect(sectionBefore('0001.0009', sections)).toBe('a')
   expect(sectionBefore('0002.0001', sections)).toBe('b')
-})
-
-test('completionRate stays between 0 and 1', () => {
-  fc.assert(
-    fc.property(fc.nat(1000), fc.nat(1000), (done, required) => {
-      const rate = completionRate(done, required)
-      expect(rate).toBeGreaterThanOrEqual(0)
-      expect(rate).toBeLessThanOrEqual(1)
-    }),
-  )
-  expect(completionRate(1, 2)).toBe(0.5)
 })
 
 describe('isCircular', () => {

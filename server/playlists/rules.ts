@@ -64,11 +64,6 @@ export function sectionBefore(
   return sections.findLast((section) => section.rankKey < itemRankKey)?.id ?? null
 }
 
-/** The share of required items that is completed, from 0 to 1; nothing required means nothing to do, which is 0. */
-export function completionRate(doneCount: number, requiredCount: number): number {
-  return requiredCount === 0 ? 0 : Math.min(1, doneCount / requiredCount)
-}
-
 /** The playlists that would come to hold themselves if `parent` held `child`. @param holds what each playlist holds directly */
 export function isCircular(parent: string, child: string, holds: ReadonlyMap<string, readonly string[]>): boolean {
   const waiting = [child]

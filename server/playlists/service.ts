@@ -1,10 +1,10 @@
 import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
 import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
-import { cappedTotal, type CappedPage, type ListQuery, type Page } from '../contract/page.ts'
+import { cappedTotal, type CappedPage, type ListQuery, type Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
-import { viewerOf } from '../db/viewer.ts'
+import { viewerOf } from '../content/rules.ts'
 import { sectionLock, withinReach, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 

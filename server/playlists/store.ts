@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { ownComments } from '../db/comments.ts'
+import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { completedAssets } from '../db/progress.ts'
-import { lastHandedOverAs, sharersOf, type SharerRow } from '../db/shared.ts'
+import { completedAssets } from '../content/completion.sql.ts'
+import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
-import { isMeantFor, isVisible, type Viewer } from '../db/visible.ts'
+import { isMeantFor, isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 
 export interface ListedPlaylist {
   id: string

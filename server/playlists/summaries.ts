@@ -1,3 +1,4 @@
+import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import * as store from './write-store.ts'
 
@@ -8,17 +9,17 @@ const DEEPEST = 10
  * Brings the summaries of playlists up to date after what they hold has changed, and of those that hold them. Call it
  * in the transaction of the change: completion is counted over the summaries, so they must never lag behind.
  */
-export async function refreshSummaries(db: Db, domainId: number, playlistIds: readonly string[]): Promise<void> {
+export async function refreshSummaries({ db }: Pick<HubCall, 'db'>, playlistIds: readonly string[]): Promise<void> {
   let level = [...new Set(playlistIds)]
   for (let depth = 0; level.length && depth < DEEPEST; depth += 1) {
-    for (const summary of await summarise(db, level)) await store.saveSummary(db, domainId, summary)
+    for (const summary of await summarise(db, level)) await store.saveSummary(db, summary)
     level = await store.listHolders(db, level)
   }
 }
 
 /** Brings the playlists that hold some content up to date after it was published, taken back or changed its length. */
-export async function refreshHolders(db: Db, domainId: number, contentIds: readonly string[]): Promise<void> {
-  await refreshSummaries(db, domainId, await store.listHolders(db, contentIds))
+export async function refreshHolders(call: Pick<HubCall, 'db'>, contentIds: readonly string[]): Promise<void> {
+  await refreshSummaries(call, await store.listHolders(call.db, contentIds))
 }
 
 async function summarise(db: Db, playlistIds: readonly string[]): Promise<store.Summary[]> {

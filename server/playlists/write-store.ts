@@ -4,7 +4,6 @@ import type { Db } from '../db/connect.ts'
 /** Changes to playlists and what they hold. */
 
 export interface NewPlaylist {
-  domainId: number
   id: string
   name: string
   description: string | null
@@ -29,7 +28,6 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
   await db
     .insertInto('content')
     .values({
-      domain_id: playlist.domainId,
       id: playlist.id,
       type: 'playlist',
       name: playlist.name,
@@ -50,13 +48,12 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
   await db
     .insertInto('playlist')
     .values({
-      domain_id: playlist.domainId,
       content_id: playlist.id,
       allow_member_contributions: playlist.allowMemberContributions,
       has_numbering: playlist.hasNumbering,
     })
     .execute()
-  const common = { domain_id: playlist.domainId, content_id: playlist.id }
+  const common = { content_id: playlist.id }
   if (playlist.teamIds.length)
     await db
       .insertInto('content_team')
@@ -147,13 +144,13 @@ export interface NewItem {
 /** Replaces all that a playlist holds. */
 export async function replaceContents(
   db: Db,
-  { domainId, playlistId }: { domainId: number; playlistId: string },
+  playlistId: string,
   sections: readonly NewSection[],
   items: readonly NewItem[],
 ): Promise<void> {
   await db.deleteFrom('playlist_item').where('playlist_item.playlist_id', '=', playlistId).execute()
   await db.deleteFrom('section').where('section.playlist_id', '=', playlistId).execute()
-  const common = { domain_id: domainId, playlist_id: playlistId }
+  const common = { playlist_id: playlistId }
   if (sections.length)
     await db
       .insertInto('section')
@@ -174,13 +171,12 @@ export async function replaceContents(
   if (items.length)
     await db
       .insertInto('playlist_item')
-      .values(items.map((item) => itemRow(domainId, playlistId, item)))
+      .values(items.map((item) => itemRow(playlistId, item)))
       .execute()
 }
 
-function itemRow(domainId: number, playlistId: string, item: NewItem) {
+function itemRow(playlistId: string, item: NewItem) {
   return {
-    domain_id: domainId,
     playlist_id: playlistId,
     content_id: item.contentId,
     section_id: item.sectionId,
@@ -228,7 +224,7 @@ export interface Summary {
 }
 
 /** Writes down which assets a playlist holds in all, and the counts that its lists show. */
-export async function saveSummary(db: Db, domainId: number, summary: Summary): Promise<void> {
+export async function saveSummary(db: Db, summary: Summary): Promise<void> {
   const { playlistId, assets, contentCount, requiredCount, completionTime } = summary
   await db.deleteFrom('playlist_asset').where('playlist_asset.playlist_id', '=', playlistId).execute()
   if (assets.length)
@@ -236,7 +232,6 @@ export async function saveSummary(db: Db, domainId: number, summary: Summary): P
       .insertInto('playlist_asset')
       .values(
         assets.map(({ assetId, optional }) => ({
-          domain_id: domainId,
           playlist_id: playlistId,
           asset_id: assetId,
           optional,
@@ -266,9 +261,6 @@ export async function listHeldAssets(db: Db, playlistIds: readonly string[]) {
 }
 
 /** Adds one item to a playlist. */
-export async function addItem(db: Db, domainId: number, playlistId: string, item: NewItem): Promise<void> {
-  await db
-    .insertInto('playlist_item')
-    .values(itemRow(domainId, playlistId, item))
-    .execute()
+export async function addItem(db: Db, playlistId: string, item: NewItem): Promise<void> {
+  await db.insertInto('playlist_item').values(itemRow(playlistId, item)).execute()
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import { awardFiles } from '../badges/service.ts'
 import type { HubCall } from '../context.ts'
 import { fullPictureKey } from '../files/keys.ts'

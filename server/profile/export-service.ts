@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
-import type { Db } from '../db/connect.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/keys.ts'
@@ -40,19 +39,19 @@ export async function exportFor(call: Call, userId: string): Promise<string> {
 type About = Pick<store.PersonRow, 'id' | 'email' | 'firstName' | 'lastName' | 'locale'>
 
 async function begin(call: Call, person: About): Promise<string> {
-  const { hub, caller, context } = call
+  const { caller, context } = call
   const about = { memberId: person.id, requestedBy: caller.memberId }
   const id = newId()
-  const begun = await inTransaction(call.db, async (db) => {
-    if (!(await store.insertExport(db, { ...about, id, domainId: hub.domainId, now: context.now() }))) return false
-    await recordAudit(db, call, {
+  const begun = await inTransaction(call, async (call) => {
+    if (!(await store.insertExport(call.db, { ...about, id, now: context.now() }))) return false
+    await recordAudit(call, {
       action: 'CREATE',
       objectType: 'dataExport',
       objectId: id,
       objectName: displayName(person),
       details: [{ property: 'userId', value: person.id }],
     })
-    if (person.id !== caller.memberId) await tellPerson(db, call, id, person)
+    if (person.id !== caller.memberId) await tellPerson(call, id, person)
     return true
   })
   // The one that was being made may have become ready since.
@@ -127,10 +126,10 @@ async function settle(call: HubCall, task: store.ExportTask): Promise<void> {
   if (!person) throw new Error(`Nobody has the id ${task.memberId}.`)
   const size = await writeExport(call, person, { key: storageKey, isForSelf: task.memberId === task.requestedBy })
   const readyAt = call.context.now()
-  const isNew = await inTransaction(call.db, async (db) => {
+  const isNew = await inTransaction(call, async (call) => {
     const file = { storageKey, size, readyAt, expiresAt: exportEnd(readyAt) }
-    if (!(await store.makeReady(db, task, file))) return false
-    await tellReady(db, call, task)
+    if (!(await store.makeReady(call.db, task, file))) return false
+    await tellReady(call, task)
     return true
   })
   if (isNew) await deleteTries(call, task, task.tries - 1)
@@ -151,21 +150,17 @@ function keyOf({ hub }: HubCall, { id, tries }: Pick<store.ExportTask, 'id' | 't
 }
 
 /** A mail about the account, which goes by e-mail whatever way the person chose for news. */
-async function tellReady(db: Db, call: HubCall, { id, requestedBy }: store.ExportTask): Promise<void> {
-  await notify(db, call, { key: `dataExport:${id}`, type: 'dataExportReady', memberIds: [requestedBy], refId: id })
-  const person = await store.findPerson(db, requestedBy)
+async function tellReady(call: HubCall, { id, requestedBy }: store.ExportTask): Promise<void> {
+  await notify(call, { key: `dataExport:${id}`, type: 'dataExportReady', memberIds: [requestedBy], refId: id })
+  const person = await store.findPerson(call.db, requestedBy)
   if (!person) return
   const link = `${call.hub.origin}/profile?export=${id}`
-  await queueMails({ ...call, db }, [
-    { ...mailTo(person), template: 'dataExport', effectKey: `dataExport:${id}:ready`, link },
-  ])
+  await queueMails(call, [{ ...mailTo(person), template: 'dataExport', effectKey: `dataExport:${id}:ready`, link }])
 }
 
-async function tellPerson(db: Db, call: HubCall, id: string, person: About): Promise<void> {
+async function tellPerson(call: HubCall, id: string, person: About): Promise<void> {
   const effectKey = `dataExport:${id}:told`
-  await queueMails({ ...call, db }, [
-    { ...mailTo(person), template: 'dataExportByAdmin', effectKey, link: call.hub.origin },
-  ])
+  await queueMails(call, [{ ...mailTo(person), template: 'dataExportByAdmin', effectKey, link: call.hub.origin }])
 }
 
 function mailTo(person: About) {

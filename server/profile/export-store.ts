@@ -1,8 +1,9 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { teamIdsOf } from '../db/teams.ts'
+import { teamIdsOf } from '../teams/membership.sql.ts'
 import type { Database } from '../db/types.ts'
-import { isVisible, type Viewer } from '../db/visible.ts'
+import { isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 import type { PersonalTable, Way } from './export-tables.ts'
 
 /** Exports of personal data, and what goes into them. */
@@ -19,7 +20,6 @@ export interface ExportRow {
 }
 
 export interface NewExport {
-  domainId: number
   id: string
   memberId: string
   requestedBy: string
@@ -31,7 +31,6 @@ export async function insertExport(db: Db, row: NewExport): Promise<boolean> {
   const added = await db
     .insertInto('data_export')
     .values({
-      domain_id: row.domainId,
       id: row.id,
       member_id: row.memberId,
       requested_by: row.requestedBy,

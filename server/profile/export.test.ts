@@ -308,13 +308,13 @@ test('holds the words of deleted comments for the person, and not for an admin w
   const now = new Date()
   const times = { created_at: now, updated_at: now }
   const contentId = newId()
-  const content = { domain_id: 1, id: contentId, type: 'web', name: 'A link', locale: 'en-GB', audience: 'all' }
+  const content = { id: contentId, type: 'web', name: 'A link', locale: 'en-GB', audience: 'all' }
   await db
     .insertInto('content')
     .values({ ...content, ...times })
     .execute()
   for (const message of ['stands', 'was taken out']) {
-    const of = { domain_id: 1, id: newId(), content_id: contentId, author_id: person.memberId }
+    const of = { id: newId(), content_id: contentId, author_id: person.memberId }
     const comment = { ...of, message, is_deleted: message !== 'stands', ...times }
     await db.insertInto('comment').values(comment).execute()
   }
@@ -361,9 +361,9 @@ test('names content and repeats what was said about it only where the person may
     const audience = name === 'hidden' ? 'admin' : 'all'
     await db
       .insertInto('content')
-      .values({ domain_id: 1, id, type: 'web', name, locale: 'en-GB', audience, ...times })
+      .values({ id, type: 'web', name, locale: 'en-GB', audience, ...times })
       .execute()
-    const of = { domain_id: 1, member_id: person.memberId, content_id: id }
+    const of = { member_id: person.memberId, content_id: id }
     await db.insertInto('content_user').values(of).execute()
     await db
       .insertInto('notification')

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { disposition } from '../files/serve.ts'
+import { disposition } from '../contract/disposition.ts'
 import * as dataExports from './export-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'

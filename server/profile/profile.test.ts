@@ -26,7 +26,6 @@ async function complete({ memberId }: Person, type: string, seconds: number, sta
   const id = newId()
   const now = new Date()
   const content = {
-    domain_id: 1,
     id,
     type,
     name: 'Demo',
@@ -36,7 +35,7 @@ async function complete({ memberId }: Person, type: string, seconds: number, sta
     updated_at: now,
   }
   await db.insertInto('content').values(content).execute()
-  await db.insertInto('content_user').values({ domain_id: 1, member_id: memberId, content_id: id, status }).execute()
+  await db.insertInto('content_user').values({ member_id: memberId, content_id: id, status }).execute()
 }
 
 test('shows the profile with teams by name and what was learned', async () => {

@@ -2,7 +2,7 @@ import { forgetCallers } from '../auth/identity.ts'
 import { learningProgress } from '../content/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
 import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
@@ -33,9 +33,9 @@ export async function fillIn(call: Call, values: readonly ValueInput[]): Promise
 /** Changes the caller's name; a client need not ask for it again. */
 export async function rename(call: Call, names: { firstName: string; lastName: string }): Promise<void> {
   const { memberId } = call.caller
-  await inTransaction(call.db, async (db) => {
-    await store.updateProfile(db, memberId, { ...names, openCompleteProfile: false })
-    await keepNames(db, call.hub.domainId, [memberId])
+  await inTransaction(call, async (call) => {
+    await store.updateProfile(call.db, memberId, { ...names, openCompleteProfile: false })
+    await keepNames(call, [memberId])
   })
   forgetCallers(call)
 }
@@ -64,9 +64,9 @@ export async function deletePictureOf(call: Call, userId: string): Promise<void>
   if (!call.caller.privileges.has('user_write')) throw notAllowed('You may delete only your own picture.')
   const owner = await store.findPictureOwner(call.db, userId)
   if (!owner) throw notFound()
-  await inTransaction(call.db, async (db) => {
-    await store.updateProfile(db, userId, { pictureId: null })
-    await recordAudit(db, call, {
+  await inTransaction(call, async (call) => {
+    await store.updateProfile(call.db, userId, { pictureId: null })
+    await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'user',
       objectId: userId,
@@ -92,10 +92,10 @@ export async function updateSettings(call: Call, patch: SettingsPatch): Promise<
   const { is_helix_hub: isHelixHub, notification_channel: notificationChannel, settings } = patch
   if (isHelixHub !== undefined && !call.caller.privileges.has('settings_write'))
     throw notAllowed('is_helix_hub is a setting of the whole hub. It needs the right settings_write.')
-  await inTransaction(call.db, async (db) => {
+  await inTransaction(call, async (call) => {
     if (notificationChannel !== undefined || settings?.theme !== undefined)
-      await store.updateProfile(db, call.caller.memberId, { notificationChannel, theme: settings?.theme })
-    if (isHelixHub !== undefined) await setHelix({ ...call, db }, isHelixHub)
+      await store.updateProfile(call.db, call.caller.memberId, { notificationChannel, theme: settings?.theme })
+    if (isHelixHub !== undefined) await setHelix(call, isHelixHub)
   })
   if (isHelixHub !== undefined) hubChanged(call)
 }

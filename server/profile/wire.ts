@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { pictureUrl } from '../files/picture-url.ts'
+import { pictureUrl } from '../contract/picture-url.ts'
 import { customField } from '../users/wire.ts'
 import type { DataExport } from './export-service.ts'
 import type { FullProfile } from './service.ts'

@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { NAME } from '../db/names.ts'
+import { NAME } from '../users/name.sql.ts'
 import { findsAny, statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { isVisible, isVisibleIn, memberAsViewer } from '../db/visible.ts'
+import { isVisible, isVisibleIn, memberAsViewer } from '../content/visibility.sql.ts'
 import { wantedContent } from './store.ts'
 
 /** With whom somebody may share: an admin with everybody, others with their teams and the people in them. */

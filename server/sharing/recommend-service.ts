@@ -1,6 +1,5 @@
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, Problem } from '../contract/problems.ts'
-import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as audience from './audience-store.ts'
@@ -43,7 +42,7 @@ export async function recommend(call: Call, input: RecommendInput): Promise<Reac
   if (input.type === 'recommendation') mustSpeakForHub(call, wanted)
   const people = await mustReach(call, input)
   if (wanted.length === 0) return NOWHERE
-  return inTransaction(call.db, (db) => share(db, call, input, wanted, people))
+  return inTransaction(call, (call) => share(call, input, wanted, people))
 }
 
 async function mustReach(call: Call, { user_ids = [], team_ids = [] }: RecommendInput): Promise<Audience> {
@@ -63,13 +62,7 @@ async function mustReach(call: Call, { user_ids = [], team_ids = [] }: Recommend
   return { userIds: others, teamIds }
 }
 
-async function share(
-  db: Db,
-  call: Call,
-  input: RecommendInput,
-  wanted: readonly Wanted[],
-  people: Audience,
-): Promise<Reach> {
+async function share(call: Call, input: RecommendInput, wanted: readonly Wanted[], people: Audience): Promise<Reach> {
   const { type = 'share', sendEmail = false, testMode = false } = input
   const told: Told = {
     id: newId(),
@@ -79,13 +72,13 @@ async function share(
     message: input.message?.toWellFormed() ?? null,
   }
   const now = call.context.now()
-  const common = { domainId: call.hub.domainId, id: told.id, now }
+  const common = { id: told.id, now }
   if (sendEmail || !testMode) {
-    await mustBeInTime(db, call, now)
+    await mustBeInTime(call, now)
     const label = input.label?.toWellFormed() ?? null
-    await write.insertRecommendation(db, { ...common, ...told, label, sharerId: call.caller.memberId })
+    await write.insertRecommendation(call.db, { ...common, ...told, label, sharerId: call.caller.memberId })
   }
-  const receivers = await audience.listReceivers(db, {
+  const receivers = await audience.listReceivers(call.db, {
     ...people,
     sharerId: call.caller.memberId,
     contentIds: wanted.map(({ contentId }) => contentId),
@@ -94,17 +87,17 @@ async function share(
   })
   const byMail = sendEmail ? wantMail(receivers) : []
   if (testMode) {
-    if (sendEmail) await mailCaller(db, call, told)
+    if (sendEmail) await mailCaller(call, told)
   } else {
     const shares = wanted.map(({ contentId, contextId }) => ({ id: newId(), contentId, contextId }))
-    await write.insertShares(db, common, shares, people)
-    await notifyReceivers(db, call, told, receivers)
-    await mailReceivers(db, call, told, byMail)
+    await write.insertShares(call.db, common, shares, people)
+    await notifyReceivers(call, told, receivers)
+    await mailReceivers(call, told, byMail)
   }
   return { contentCount: wanted.length, userCount: receivers.length, emailCount: byMail.length }
 }
 
-async function mustBeInTime(db: Db, { caller }: Call, now: Date): Promise<void> {
+async function mustBeInTime({ db, caller }: Call, now: Date): Promise<void> {
   const seconds = waitBefore(await write.lockTimes(db, caller.memberId, countedSince(now)), now)
   if (seconds === 0) return
   throw new Problem(

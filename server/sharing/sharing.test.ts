@@ -67,10 +67,7 @@ const idsOf = async (who: Somebody) => (await shown(who)).items.map((item) => it
 
 async function join(who: Somebody, teamId = team) {
   const { db } = await hub.hubCall()
-  await db
-    .insertInto('team_member')
-    .values({ domain_id: 1, team_id: teamId, member_id: who.memberId, role: 'member' })
-    .execute()
+  await db.insertInto('team_member').values({ team_id: teamId, member_id: who.memberId, role: 'member' }).execute()
   forgetCallers(await hub.hubCall())
 }
 
@@ -528,7 +525,6 @@ describe('getShareAudience', () => {
       .insertInto('member')
       .values(
         newcomers.map(({ id, email, index }) => ({
-          domain_id: 1,
           id,
           account_id: id,
           email,
@@ -540,7 +536,7 @@ describe('getShareAudience', () => {
       .execute()
     await db
       .insertInto('team_member')
-      .values(newcomers.map(({ id }) => ({ domain_id: 1, team_id: large, member_id: id, role: 'member' })))
+      .values(newcomers.map(({ id }) => ({ team_id: large, member_id: id, role: 'member' })))
       .execute()
     await keepMissingNames(await hub.hubCall())
     const inside = await hub.person({ teams: [{ id: large, role: 'member' }] })

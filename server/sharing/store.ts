@@ -1,10 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from '../db/progress.ts'
-import { isUndismissed, sharesWith } from '../db/shared.ts'
+import { isCompleted } from '../content/completion.sql.ts'
+import { isUndismissed, sharesWith } from '../content/shared.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { isVisibleIn, type Viewer } from '../db/visible.ts'
+import { isVisibleIn } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 
 /** What others shared with somebody, as their list shows it. */
 
@@ -131,16 +132,15 @@ export type DismissValues = Viewer & { contentId: string; contextId: string | nu
 export const dismiss = statement<DismissValues>()((db, value) =>
   db
     .insertInto('share_dismissal')
-    .columns(['domain_id', 'member_id', 'content_id', 'opens_in', 'dismissed_at'])
+    .columns(['member_id', 'content_id', 'opens_in', 'dismissed_at'])
     .expression(
       reaching(db, value)
         .innerJoin('content', 'content.id', 'share.content_id')
         .where('share.content_id', '=', value.contentId)
         .where(sql<boolean>`share.context_id is not distinct from ${value.contextId}::uuid`)
         .where((eb) => isVisibleIn(eb as never, value, eb.ref('share.context_id')))
-        .groupBy(['share.domain_id', 'share.content_id', 'share.context_id'])
+        .groupBy(['share.content_id', 'share.context_id'])
         .select([
-          'share.domain_id',
           sql<string>`${value.memberId}::uuid`.as('member_id'),
           'share.content_id',
           sql<string>`coalesce(share.context_id, share.content_id)`.as('opens_in'),

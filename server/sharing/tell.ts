@@ -1,6 +1,5 @@
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import type { Call } from '../context.ts'
-import type { Db } from '../db/connect.ts'
 import { queueMails, type NewMail } from '../emails/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { ReceiverRow } from './audience-store.ts'
@@ -21,15 +20,10 @@ export function wantMail(receivers: readonly ReceiverRow[]): ReceiverRow[] {
   return receivers.filter(({ channel }) => channel === 'email')
 }
 
-/** Gives each receiver one notification, about the first of the content that they may see. In the transaction of `db`. */
-export async function notifyReceivers(
-  db: Db,
-  call: Call,
-  told: Told,
-  receivers: readonly ReceiverRow[],
-): Promise<void> {
+/** Gives each receiver one notification, about the first of the content that they may see. In the transaction of the call. */
+export async function notifyReceivers(call: Call, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
   for (const [contentId, group] of Map.groupBy(receivers, (receiver) => receiver.contentId))
-    await notify(db, call, {
+    await notify(call, {
       key: `recommendation:${told.id}`,
       type: 'contentShared',
       memberIds: group.map(({ id }) => id),
@@ -42,11 +36,11 @@ export async function notifyReceivers(
 /** A statement takes the mails of so many. */
 const AT_A_TIME = 1000
 
-/** Queues one mail for each receiver, in the transaction of `db`. */
-export async function mailReceivers(db: Db, call: Call, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
+/** Queues one mail for each receiver, in the transaction of the call. */
+export async function mailReceivers(call: Call, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
   for (let start = 0; start < receivers.length; start += AT_A_TIME)
     await queueMails(
-      { ...call, db },
+      call,
       receivers.slice(start, start + AT_A_TIME).map((receiver) => ({
         ...mailAbout(
           call,
@@ -61,8 +55,8 @@ export async function mailReceivers(db: Db, call: Call, told: Told, receivers: r
     )
 }
 
-/** Queues what they would get for the caller alone, in the transaction of `db`. */
-export async function mailCaller(db: Db, call: Call, told: Told): Promise<void> {
+/** Queues what they would get for the caller alone, in the transaction of the call. */
+export async function mailCaller(call: Call, told: Told): Promise<void> {
   const { caller } = call
   const mail: NewMail = {
     ...mailAbout(call, told, told.wanted[0]!),
@@ -71,7 +65,7 @@ export async function mailCaller(db: Db, call: Call, told: Told): Promise<void> 
     memberId: caller.memberId,
     to: { name: caller.displayName, address: caller.email },
   }
-  await queueMails({ ...call, db }, [mail])
+  await queueMails(call, [mail])
 }
 
 function mailAbout(call: Call, { type, wanted, subject, message }: Told, first: Wanted) {

@@ -1,7 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
+import { displayName } from '../users/rules.ts'
 import { card } from '../content/wire.ts'
-import { nextOffset, type Page } from '../contract/page.ts'
+import { nextOffset } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
 import type { findAudience, SharedEntry } from './service.ts'
 

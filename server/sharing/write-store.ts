@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isVisibleIn, memberAsViewer } from '../db/visible.ts'
+import { isVisibleIn, memberAsViewer } from '../content/visibility.sql.ts'
 import { MOST_PER_HOUR } from './rules.ts'
 
 /** Sharing, and ending it. */
@@ -20,7 +20,6 @@ export async function lockTimes(db: Db, memberId: string, since: Date): Promise<
 }
 
 export interface NewRecommendation {
-  domainId: number
   id: string
   sharerId: string
   type: 'share' | 'recommendation'
@@ -33,7 +32,6 @@ export async function insertRecommendation(db: Db, recommendation: NewRecommenda
   await db
     .insertInto('recommendation')
     .values({
-      domain_id: recommendation.domainId,
       id: recommendation.id,
       sharer_id: recommendation.sharerId,
       type: recommendation.type,
@@ -53,7 +51,7 @@ export interface NewShare {
 /** Adds content to a recommendation, for teams and for those of some people who may see it. */
 export async function insertShares(
   db: Db,
-  { domainId, id: recommendationId, now }: Pick<NewRecommendation, 'domainId' | 'id' | 'now'>,
+  { id: recommendationId, now }: Pick<NewRecommendation, 'id' | 'now'>,
   shares: readonly NewShare[],
   { teamIds, userIds }: { teamIds: readonly string[]; userIds: readonly string[] },
 ): Promise<void> {
@@ -61,7 +59,6 @@ export async function insertShares(
     .insertInto('share')
     .values(
       shares.map(({ id, contentId, contextId }, place) => ({
-        domain_id: domainId,
         id,
         recommendation_id: recommendationId,
         content_id: contentId,
@@ -73,20 +70,18 @@ export async function insertShares(
   if (teamIds.length)
     await db
       .insertInto('share_team')
-      .values(
-        teamIds.flatMap((teamId) => shares.map(({ id }) => ({ domain_id: domainId, team_id: teamId, share_id: id }))),
-      )
+      .values(teamIds.flatMap((teamId) => shares.map(({ id }) => ({ team_id: teamId, share_id: id }))))
       .execute()
   if (userIds.length)
     await db
       .insertInto('share_member')
-      .columns(['domain_id', 'member_id', 'share_id'])
+      .columns(['member_id', 'share_id'])
       .expression(
         db
           .selectFrom('member')
           .innerJoin('share', (join) => join.on('share.recommendation_id', '=', recommendationId))
           .innerJoin('content', 'content.id', 'share.content_id')
-          .select(['member.domain_id', 'member.id as member_id', 'share.id as share_id'])
+          .select(['member.id as member_id', 'share.id as share_id'])
           .where(sql<boolean>`member.id = any(${userIds}::uuid[])`)
           .where(sql<boolean>`share.id = any(${shares.map(({ id }) => id)}::uuid[])`)
           .where((eb) => isVisibleIn(eb as never, memberAsViewer(eb as never, now), eb.ref('share.context_id'))),

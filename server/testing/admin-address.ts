@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { DatabaseAddress } from '../db/provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 
 /** The superuser of the test server, for tests that look past row-level security. */
 export function adminAddress(): DatabaseAddress {

@@ -6,7 +6,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { APP_ROLE, OWNER_ROLE, provision, type DatabaseAddress } from '../db/provision.ts'
+import { APP_ROLE, OWNER_ROLE, provision } from '../db/provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 
 export interface TestDatabase {
   owner: DatabaseAddress

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import type { DatabaseAddress } from '../db/provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 
 export interface DatabaseSwitch {
   /** What to connect to instead of the database itself. */

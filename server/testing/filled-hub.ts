@@ -79,7 +79,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   const { id: requestId } = await created('/content-request', { name: `${mark} wish`, content: mark })
   const { body: messages } = await admin.get('/messages')
   const { body: mails } = await admin.get(`/emails/?search=${encodeURIComponent(mark)}`)
-  const skill = { domain_id: domainId, id: newId(), member_id: learner.memberId }
+  const skill = { id: newId(), member_id: learner.memberId }
   await call.db.insertInto('user_meeting_skill').values(skill).execute()
   const feedback = await learner.post('/me/feedback/', {
     type: 'helix_user_meeting_skill',
@@ -137,7 +137,7 @@ async function awardBadge(
   const imageId = await upload(admin, 'badge.png', await photo(40, 40), { type: 'badge', alternativeText: mark })
   const { body } = await admin.post('/badges/', { contentIds: [playlistId], imageId })
   const progress = { memberId: learner.memberId, assetId, status: 'completed', now: call.context.now() } as const
-  await inTransaction(call.db, (db) => setProgress(db, call, { domainId: call.hub.domainId, ...progress }))
+  await inTransaction(call, (call) => setProgress(call, progress))
   const badgeId = body.items[0].id as string
   const { body: mine } = await learner.get(`/me/badges/${badgeId}`)
   const taken = await learner.get(`/me/badges/${badgeId}/credential`)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { DatabaseAddress } from '../db/provision.ts'
+import type { DatabaseAddress } from '../platform/database-address.ts'
 import { prepareTemplate, temporaryCluster } from './cluster.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
+import type { FeatureFlag, Privilege } from '../context.ts'
 import type { Databases, Db } from '../db/connect.ts'
-import type { FeatureFlag, Privilege } from '../contract/operation-row.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { keepNames } from '../users/name-service.ts'
 
@@ -42,11 +42,7 @@ export async function addHub(
 
 export async function addTeam(databases: Databases, name: string, domainId = 1): Promise<string> {
   const id = newId()
-  await databases
-    .forHub(domainId)
-    .insertInto('team')
-    .values({ domain_id: domainId, id, name, created_at: new Date() })
-    .execute()
+  await databases.forHub(domainId).insertInto('team').values({ id, name, created_at: new Date() }).execute()
   return id
 }
 
@@ -69,7 +65,6 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
   await db
     .insertInto('member')
     .values({
-      domain_id: domainId,
       id: memberId,
       account_id: accountId,
       email,
@@ -81,13 +76,12 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
       created_at: now,
     })
     .execute()
-  await keepNames(db, domainId, [memberId])
+  await keepNames({ db }, [memberId])
   for (const { id, role } of teams)
-    await db.insertInto('team_member').values({ domain_id: domainId, team_id: id, member_id: memberId, role }).execute()
+    await db.insertInto('team_member').values({ team_id: id, member_id: memberId, role }).execute()
   await db
     .insertInto('session')
     .values({
-      domain_id: domainId,
       id: newId(),
       member_id: memberId,
       token_hash: hashOf(secret),
@@ -97,4 +91,23 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
     })
     .execute()
   return { memberId, accountId, email, domainId, hostname: domainId === 1 ? 'localhost' : 'second.localhost', secret }
+}
+
+/** An API token of somebody. @returns its secret */
+export async function addToken(databases: Databases, owner: Person, scopes: readonly string[]): Promise<string> {
+  const secret = `hub_pat_${newSecret()}`
+  await databases
+    .forHub(owner.domainId)
+    .insertInto('api_token')
+    .values({
+      id: newId(),
+      member_id: owner.memberId,
+      name: 'test',
+      token_hash: hashOf(secret),
+      scopes: [...scopes],
+      created_at: new Date(),
+      expires_at: FAR,
+    })
+    .execute()
+  return secret
 }

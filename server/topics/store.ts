@@ -1,7 +1,6 @@
 import type { Db } from '../db/connect.ts'
 
 export interface NewTopic {
-  domainId: number
   id: string
   parentId: string | null
   name: string
@@ -13,7 +12,6 @@ export async function insertTopic(db: Db, topic: NewTopic): Promise<void> {
   await db
     .insertInto('topic')
     .values({
-      domain_id: topic.domainId,
       id: topic.id,
       parent_id: topic.parentId,
       name: topic.name,

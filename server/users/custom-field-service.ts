@@ -1,6 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './custom-field-store.ts'
@@ -28,17 +28,17 @@ export function listFields({ db }: Call): Promise<CustomField[]> {
 
 /** Adds a field behind the others. @returns its id @throws 409 `custom-field-label-taken`, `custom-field-limit-reached` */
 export function createField(call: Call, input: FieldInput): Promise<string> {
-  return refusingTakenLabels(() => inTransaction(call.db, (db) => addField({ ...call, db }, input)))
+  return refusingTakenLabels(() => inTransaction(call, (call) => addField(call, input)))
 }
 
 /** Sees to it that a hub has these fields, for demo data rather than for a caller. @returns their ids, in their order */
 export async function seedFields(call: HubCall, inputs: readonly FieldInput[]): Promise<string[]> {
-  return inTransaction(call.db, async (db) => {
-    await store.lockFields(db, call.hub.domainId)
-    const known = new Map((await store.listFields(db)).map(({ id, label }) => [label, id]))
+  return inTransaction(call, async (call) => {
+    await store.lockFields(call.db, call.hub.domainId)
+    const known = new Map((await store.listFields(call.db)).map(({ id, label }) => [label, id]))
     const ids = []
     for (const [place, input] of inputs.entries())
-      ids.push(known.get(input.label) ?? (await insert({ ...call, db }, input, place)))
+      ids.push(known.get(input.label) ?? (await insert(call, input, place)))
     return ids
   })
 }
@@ -58,16 +58,16 @@ async function addField(call: Call, input: FieldInput): Promise<string> {
   return id
 }
 
-async function insert({ db, hub, context }: HubCall, input: FieldInput, place: number): Promise<string> {
+async function insert({ db, context }: HubCall, input: FieldInput, place: number): Promise<string> {
   const id = newId()
   const about = { label: input.label.trim(), hint: trimmed(input.hint), isRequired: input.is_required ?? false }
-  await store.insertField(db, { id, ...about, domainId: hub.domainId, place, now: context.now() })
+  await store.insertField(db, { id, ...about, place, now: context.now() })
   return id
 }
 
 /** Changes what is sent. What people entered stays. @throws 404, 409 `custom-field-label-taken` */
 export function updateField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
-  return refusingTakenLabels(() => inTransaction(call.db, (db) => changeField({ ...call, db }, fieldId, patch)))
+  return refusingTakenLabels(() => inTransaction(call, (call) => changeField(call, fieldId, patch)))
 }
 
 async function changeField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
@@ -90,19 +90,18 @@ async function changeField(call: Call, fieldId: string, patch: FieldPatch): Prom
 
 /** Deletes a field and everything that people entered in it, for good. @throws 404 */
 export async function deleteField(call: Call, fieldId: string): Promise<void> {
-  await inTransaction(call.db, async (db) => {
-    const inside = { ...call, db }
-    await store.lockFields(db, call.hub.domainId)
-    const fields = await store.listFields(db)
+  await inTransaction(call, async (call) => {
+    await store.lockFields(call.db, call.hub.domainId)
+    const fields = await store.listFields(call.db)
     const field = mustFind(fields, fieldId)
-    await store.deleteField(db, field.id)
+    await store.deleteField(call.db, field.id)
     const rest = fields.filter(({ id }) => id !== field.id)
     if (rest.length)
       await store.arrangeFields(
-        db,
+        call.db,
         rest.map(({ id }) => id),
       )
-    await record(inside, 'DELETE', field, [])
+    await record(call, 'DELETE', field, [])
   })
 }
 
@@ -124,15 +123,15 @@ export interface ValueInput {
 /** Makes these all that a member entered. @throws 400 `unknown-reference`, `required-field-empty`; then nothing is saved */
 export async function replaceValues(call: HubCall, memberId: string, values: readonly ValueInput[]): Promise<void> {
   try {
-    await inTransaction(call.db, async (db) => {
-      const fields = await store.listFilled(db, { memberId })
+    await inTransaction(call, async (call) => {
+      const fields = await store.listFilled(call.db, { memberId })
       mustBeKnown(fields, values)
       mustBeFilled(fields, values)
-      const about = { domainId: call.hub.domainId, memberId, now: call.context.now() }
+      const about = { memberId, now: call.context.now() }
       const filled = values
         .filter(({ value }) => isFilled(value))
         .map(({ id, value }) => ({ id, value: value!.trim() }))
-      await store.replaceValues(db, about, filled)
+      await store.replaceValues(call.db, about, filled)
     })
   } catch (error) {
     // An admin deleted the field at this very moment.
@@ -181,7 +180,7 @@ function record(
   { id, label }: { id: string; label: string },
   details: { property: string; value: unknown }[],
 ): Promise<void> {
-  return recordAudit(call.db, call, {
+  return recordAudit(call, {
     action,
     objectType: 'customField',
     objectId: id,

@@ -69,14 +69,10 @@ export const listFilled = statement<{ memberId: string }>()((db, value) =>
     .orderBy('custom_field.place'),
 )
 
-export async function insertField(
-  db: Db,
-  field: FieldRow & { domainId: number; place: number; now: Date },
-): Promise<void> {
+export async function insertField(db: Db, field: FieldRow & { place: number; now: Date }): Promise<void> {
   await db
     .insertInto('custom_field')
     .values({
-      domain_id: field.domainId,
       id: field.id,
       label: field.label,
       hint: field.hint,
@@ -122,10 +118,10 @@ export async function deleteField(db: Db, id: string): Promise<void> {
 /** Makes these all that somebody entered. */
 export async function replaceValues(
   db: Db,
-  about: { domainId: number; memberId: string; now: Date },
+  about: { memberId: string; now: Date },
   values: readonly { id: string; value: string }[],
 ): Promise<void> {
-  const { domainId, memberId, now } = about
+  const { memberId, now } = about
   const ids = values.map(({ id }) => id)
   await db
     .deleteFrom('custom_field_value')
@@ -137,7 +133,6 @@ export async function replaceValues(
     .insertInto('custom_field_value')
     .values(
       values.map(({ id, value }) => ({
-        domain_id: domainId,
         member_id: memberId,
         field_id: id,
         value,

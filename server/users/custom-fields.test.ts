@@ -260,7 +260,7 @@ test('deletes a field with what somebody enters in it at that very moment', asyn
   let deleting: Promise<{ status: number }> | undefined
   // What the save of a value holds at its end: the value is there, and not committed.
   await db.transaction().execute(async (inside) => {
-    const of = { domain_id: 1, member_id: person.memberId, field_id: id, value: 'Sales', updated_at: new Date() }
+    const of = { member_id: person.memberId, field_id: id, value: 'Sales', updated_at: new Date() }
     await inside.insertInto('custom_field_value').values(of).execute()
     deleting = Promise.resolve(admin.delete(`/customFields/${id}`))
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,4 +1,5 @@
-import { displayName } from '../auth/identity.ts'
+import { displayName } from './rules.ts'
+import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import * as store from './name-store.ts'
@@ -7,22 +8,22 @@ import { nameWords } from './name-words.ts'
 /** Members whose words are kept in one transaction where there are many. */
 const AT_ONCE = 1000
 
-/** Keeps what some members are found by as their names are now, in the transaction of `db` that changed them. */
-export async function keepNames(db: Db, domainId: number, memberIds: readonly string[]): Promise<void> {
-  if (memberIds.length) await write(db, domainId, await store.findNames(db, memberIds))
+/** Keeps what some members are found by as their names are now, in the transaction of the call that changed them. */
+export async function keepNames({ db }: Pick<HubCall, 'db'>, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length) await write(db, await store.findNames(db, memberIds))
 }
 
 /** Keeps it for those of whom it is not kept yet, whom an older version or an import brought in. Several processes share it. */
-export async function keepMissingNames({ db, hub }: { db: Db; hub: { domainId: number } }): Promise<void> {
+export async function keepMissingNames(call: Pick<HubCall, 'db'>): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE;)
-    count = await inTransaction(db, async (each) => {
-      const people = await store.lockUnkept(each, AT_ONCE)
-      if (people.length) await write(each, hub.domainId, people)
+    count = await inTransaction(call, async (call) => {
+      const people = await store.lockUnkept(call.db, AT_ONCE)
+      if (people.length) await write(call.db, people)
       return people.length
     })
 }
 
-function write(db: Db, domainId: number, people: Awaited<ReturnType<typeof store.findNames>>): Promise<void> {
+function write(db: Db, people: Awaited<ReturnType<typeof store.findNames>>): Promise<void> {
   const rows = people.map((person) => ({ id: person.id, words: nameWords(displayName(person)) }))
-  return store.writeWords(db, domainId, rows)
+  return store.writeWords(db, rows)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { NAME } from '../db/names.ts'
+import { NAME } from './name.sql.ts'
 
 /** The rows by which people are found by their name. */
 
@@ -28,11 +28,7 @@ export function lockUnkept(db: Db, limit: number) {
 }
 
 /** Keeps these words of some members and no others. */
-export async function writeWords(
-  db: Db,
-  domainId: number,
-  people: readonly { id: string; words: readonly string[] }[],
-): Promise<void> {
+export async function writeWords(db: Db, people: readonly { id: string; words: readonly string[] }[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   const rows = people.flatMap(({ id, words }) => words.map((word) => ({ id, word })))
   const kept = db.selectFrom(
@@ -63,8 +59,8 @@ export async function writeWords(
         .where(sql<boolean>`member.id = any(${ids}::uuid[])`),
     )
     .insertInto('member_word')
-    .columns(['domain_id', 'word', 'member_id'])
-    .expression(kept.select([sql<number>`${domainId}::int`.as('domain_id'), 'kept.word', 'kept.id']))
+    .columns(['word', 'member_id'])
+    .expression(kept.select(['kept.word', 'kept.id']))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

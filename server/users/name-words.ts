@@ -1,4 +1,4 @@
-import { runsOf } from '../content/search-text.ts'
+import { runsOf } from '../platform/search-text.ts'
 
 /** How people are found by their name: pure, and the same when a name is kept and when somebody asks. */
 

@@ -1,3 +1,8 @@
+/** A person's name as others see it: first and last name, or what stands before the @. */
+export function displayName(person: { firstName: string; lastName: string; email: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim() || person.email.split('@')[0]!
+}
+
 /** The place of the first address that stood in the list before, whatever its case; null where there is none. */
 export function firstDuplicate(emails: readonly string[]): number | null {
   const seen = new Set<string>()

@@ -1,10 +1,9 @@
 import { forgetCallers } from '../auth/identity.ts'
 import { queueInvitations } from '../auth/invitations.ts'
 import { setPassword } from '../auth/service.ts'
-import type { Call, HubCall } from '../context.ts'
+import type { Call, HubCall, Privilege } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
-import type { Privilege } from '../contract/operation-row.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { keepNames } from './name-service.ts'
@@ -50,18 +49,18 @@ export async function create(call: Call, input: UsersInput): Promise<UserCreated
   if (input.users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write'))
     throw notAllowed('To make somebody an admin you need the right settings_write.')
   const { teamId } = input
-  const created = await inTransaction(call.db, async (db) => {
-    if (teamId && !(await store.hasTeam(db, teamId)))
+  const created = await inTransaction(call, async (call) => {
+    if (teamId && !(await store.hasTeam(call.db, teamId)))
       throw badInput('unknown-reference', '/teamId', 'There is no such team in this hub.')
     const people = await addPeople(
-      { ...call, db },
+      call,
       input.users.map((user) => ({ ...user, privileges: [] })),
     )
     const newIds = people.filter(({ created: isNew }) => isNew).map(({ id }) => id)
-    if (teamId) await store.joinTeam(db, call.hub.domainId, teamId, newIds, 'member')
-    if (input.send_email) await queueInvitations({ ...call, db }, (await store.findPeople(db, newIds)).map(invited))
+    if (teamId) await store.joinTeam(call.db, teamId, newIds, 'member')
+    if (input.send_email) await queueInvitations(call, (await store.findPeople(call.db, newIds)).map(invited))
     for (const [index, { id, created: isNew }] of people.entries())
-      if (isNew) await recordUser(db, call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
+      if (isNew) await recordUser(call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
     return people
   })
   forgetCallers(call)
@@ -70,13 +69,13 @@ export async function create(call: Call, input: UsersInput): Promise<UserCreated
 
 /** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
 export async function invite(call: Call, ids: readonly string[]): Promise<number> {
-  return inTransaction(call.db, async (db) => {
-    const people = new Map((await store.findPeople(db, ids)).map((person) => [person.memberId, person]))
+  return inTransaction(call, async (call) => {
+    const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
     const waiting = [...people.values()].filter(({ hasPassword }) => !hasPassword)
-    await queueInvitations({ ...call, db }, waiting.map(invited))
-    for (const person of waiting) await recordUser(db, call, 'UPDATE', person, [{ property: 'invited', value: true }])
+    await queueInvitations(call, waiting.map(invited))
+    for (const person of waiting) await recordUser(call, 'UPDATE', person, [{ property: 'invited', value: true }])
     return waiting.length
   })
 }
@@ -100,10 +99,10 @@ export async function createMember(
   call: HubCall,
   input: MemberInput,
 ): Promise<{ memberId: string; accountId: string }> {
-  const [person] = await inTransaction(call.db, async (db) => {
-    const people = await addPeople({ ...call, db }, [{ ...input, privileges: input.privileges ?? [] }])
-    if (input.isNamed) await store.setNamed(db, people[0]!.id)
-    for (const { id, role } of input.teams ?? []) await store.joinTeam(db, call.hub.domainId, id, [people[0]!.id], role)
+  const [person] = await inTransaction(call, async (call) => {
+    const people = await addPeople(call, [{ ...input, privileges: input.privileges ?? [] }])
+    if (input.isNamed) await store.setNamed(call.db, people[0]!.id)
+    for (const { id, role } of input.teams ?? []) await store.joinTeam(call.db, id, [people[0]!.id], role)
     return people
   })
   const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
@@ -135,10 +134,9 @@ async function addPeople({ db, hub, context }: HubCall, people: readonly Newcome
     isAdmin: person.isAdmin ?? false,
     privileges: person.privileges,
   }))
-  const news = await store.addMembers(db, hub.domainId, members, now)
+  const news = await store.addMembers(db, members, now)
   await keepNames(
-    db,
-    hub.domainId,
+    { db },
     news.map(({ id }) => id),
   )
   const added = new Set(news.map(({ accountId }) => accountId))
@@ -157,13 +155,12 @@ function namesOf({ first_name: firstName, last_name: lastName }: NewUser) {
 type Named = { memberId: string; firstName: string; lastName: string }
 
 function recordUser(
-  db: Call['db'],
   call: Call,
   action: 'CREATE' | 'UPDATE',
   person: Named,
   details: { property: string; value: unknown }[] = [],
 ): Promise<void> {
-  return recordAudit(db, call, {
+  return recordAudit(call, {
     action,
     objectType: 'user',
     objectId: person.memberId,

@@ -64,21 +64,10 @@ interface MemberId {
 }
 
 /** Brings people into the hub. Who is a member is left as they are; who was deleted comes back as somebody new. @returns those who were brought in */
-export function addMembers(db: Db, domainId: number, members: readonly NewMember[], now: Date): Promise<MemberId[]> {
+export function addMembers(db: Db, members: readonly NewMember[], now: Date): Promise<MemberId[]> {
   return db
     .insertInto('member')
-    .columns([
-      'domain_id',
-      'id',
-      'account_id',
-      'email',
-      'first_name',
-      'last_name',
-      'locale',
-      'is_admin',
-      'privileges',
-      'created_at',
-    ])
+    .columns(['id', 'account_id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
     .expression(
       db
         .selectFrom(
@@ -87,7 +76,6 @@ export function addMembers(db: Db, domainId: number, members: readonly NewMember
           ),
         )
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`new.id`.as('id'),
           sql<string>`new."accountId"`.as('account_id'),
           sql<string>`new.email`.as('email'),
@@ -174,19 +162,17 @@ export async function hasTeam(db: Db, teamId: string): Promise<boolean> {
 /** Puts members into a team, where they are not in it yet. */
 export async function joinTeam(
   db: Db,
-  domainId: number,
   teamId: string,
   memberIds: readonly string[],
   role: 'member' | 'manager',
 ): Promise<void> {
   await db
     .insertInto('team_member')
-    .columns(['domain_id', 'team_id', 'member_id', 'role'])
+    .columns(['team_id', 'member_id', 'role'])
     .expression(
       db
         .selectFrom(sql`unnest(${memberIds}::uuid[])`.as<'joining'>(sql`joining(id)`))
         .select([
-          sql<number>`${domainId}::int`.as('domain_id'),
           sql<string>`${teamId}::uuid`.as('team_id'),
           sql<string>`joining.id`.as('member_id'),
           sql<string>`${role}::text`.as('role'),

@@ -1,5 +1,5 @@
+import type { Privilege } from '../context.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Privilege } from '../contract/operation-row.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { newId } from '../platform/ids.ts'

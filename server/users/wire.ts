@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { displayName } from '../auth/identity.ts'
-import { pictureUrl } from '../files/picture-url.ts'
+import { displayName } from './rules.ts'
+import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
 
 type Schemas = components['schemas']

@@ -23,6 +23,18 @@ const withDefault = {
 
 export const breaches: Breach[] = [
   {
+    rule: 'access-stated',
+    what: "a manager's rule that looks at nothing",
+    damage: (contract) => (listOf(contract)['x-access'] = { allow: [{ manager: 'team' }] }),
+    says: /^listPlaylists: say in of: what the manager's team owns/,
+  },
+  {
+    rule: 'access-stated',
+    what: 'a second thing without its place',
+    damage: (contract) => (listOf(contract)['x-access'] = { allow: ['admin'], also: [{ allow: ['admin'] }] }),
+    says: 'listPlaylists: x-access.also says in named what it is about, for example body/parent_id.',
+  },
+  {
     rule: 'operation-id-form',
     what: 'a name without a verb',
     damage: (contract) => (listOf(contract).operationId = 'playlists'),
@@ -59,7 +71,7 @@ export const breaches: Breach[] = [
       [
         'an unknown key',
         { allow: ['member'], allows: 1 },
-        /^listPlaylists: x-access knows no allows; it knows allow, feature/,
+        /^listPlaylists: x-access knows no allows; it knows allow, also, feature/,
       ],
       ['an unknown feature', { allow: ['member'], feature: 'magic' }, 'listPlaylists: there is no feature magic.'],
       [

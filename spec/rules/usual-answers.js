@@ -32,6 +32,17 @@ export function usualStatuses(operation, { parameters, problems }) {
   return [...new Set(statuses)].filter((status) => SHARED[status])
 }
 
+/** A manager who names another team, or a person of none of theirs, is told which of the two it was. */
+function addUsualProblems(operation) {
+  const rules = (operation['x-access']?.allow ?? []).filter(({ manager }) => manager === 'team' || manager === 'person')
+  const names = new Set(rules.flatMap(({ of = {} }) => Object.keys(of)))
+  const codes = [...names].filter((name) => name === 'team' || name === 'person').map((name) => `${name}-not-managed`)
+  if (codes.length)
+    operation['x-problems'] = [...new Set([...(operation['x-problems'] ?? []), ...codes])].sort((a, b) =>
+      a.localeCompare(b),
+    )
+}
+
 /** Adds to each operation the errors that follow from what it is, so that its file names only what is special to it. */
 export function addUsualAnswers() {
   let problems = {}
@@ -46,6 +57,7 @@ export function addUsualAnswers() {
           shared = (item.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
         },
         Operation(operation, { report, resolve, location }) {
+          addUsualProblems(operation)
           const own = (operation.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
           operation.responses ??= {}
           for (const status of usualStatuses(operation, { parameters: [...shared, ...own], problems })) {

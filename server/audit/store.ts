@@ -1,0 +1,31 @@
+import type { Db } from '../db/connect.ts'
+
+export interface NewEntry {
+  id: string
+  actorId: string
+  action: string
+  objectType: string
+  objectId: string
+  objectName: string
+  /** JSON */
+  details: string
+  requestId: string
+  now: Date
+}
+
+export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
+  await db
+    .insertInto('audit_entry')
+    .values({
+      id: entry.id,
+      actor_id: entry.actorId,
+      action: entry.action,
+      object_type: entry.objectType,
+      object_id: entry.objectId,
+      object_name: entry.objectName,
+      details: entry.details,
+      request_id: entry.requestId,
+      created_at: entry.now,
+    })
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database } from '../db/types.ts'
+
+/** How many comments somebody wrote on what stands in `content`, without those that were deleted. */
+export function ownComments(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, memberId: string) {
+  const count = eb
+    .selectFrom('comment as own')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`own.author_id = ${memberId}::uuid`)
+    .where('own.content_id', '=', sql.ref<string>('content.id'))
+    .where('own.is_deleted', '=', sql.lit(false))
+  return sql<number>`(${count})`
+}

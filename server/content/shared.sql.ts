@@ -1,0 +1,95 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../db/types.ts'
+import type { Viewer } from './rules.ts'
+
+/** What others shared with somebody, by name or through a team. */
+
+type Builder = Pick<ExpressionBuilder<Database, never>, 'selectFrom' | 'or' | 'exists'>
+type Who = Pick<Viewer, 'memberId' | 'teamIds'>
+
+/** A name in a list of those who shared something. */
+const MOST_SHARERS = 100
+
+/** The ids of all shares that reach somebody. What they shared themselves with their own team is among them. */
+export function sharesWith(eb: Pick<Builder, 'selectFrom'>, { memberId, teamIds }: Who) {
+  return eb
+    .selectFrom('share_member')
+    .select('share_member.share_id')
+    .where(sql<boolean>`share_member.member_id = ${memberId}::uuid`)
+    .unionAll(
+      eb
+        .selectFrom('share_team')
+        .select('share_team.share_id')
+        .where(sql<boolean>`share_team.team_id = any(${teamIds}::uuid[])`),
+    )
+}
+
+export interface SharerRow {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  pictureId: string | null
+}
+
+/** Who shared what stands in `content` with somebody, the latest first. */
+export function sharersOf(eb: Builder, who: Who) {
+  return jsonArrayFrom(
+    handedOver(eb, who)
+      .innerJoin('member as sharer', 'sharer.id', 'recommendation.sharer_id')
+      .where('recommendation.type', '=', sql.lit('share'))
+      .groupBy(['sharer.id', 'sharer.first_name', 'sharer.last_name', 'sharer.email', 'sharer.picture_id'])
+      .select([
+        'sharer.id',
+        'sharer.first_name as firstName',
+        'sharer.last_name as lastName',
+        'sharer.email',
+        'sharer.picture_id as pictureId',
+      ])
+      .orderBy(sql`max(recommendation.created_at)`, 'desc')
+      .orderBy('sharer.id')
+      .limit(sql.lit(MOST_SHARERS)),
+  )
+}
+
+/** How what stands in `content` was last handed over to somebody; null where it was not or they dismissed it. */
+export function lastHandedOverAs(eb: Builder, who: Who) {
+  const last = handedOver(eb, who)
+    .leftJoin('share_dismissal', (join) =>
+      join
+        .on(sql<boolean>`share_dismissal.member_id = ${who.memberId}::uuid`)
+        .onRef('share_dismissal.content_id', '=', 'share.content_id')
+        .on(sql<boolean>`share_dismissal.opens_in = coalesce(share.context_id, share.content_id)`),
+    )
+    .where(isUndismissed())
+    .select('recommendation.type')
+    .orderBy('recommendation.created_at', 'desc')
+    .orderBy('recommendation.id', 'desc')
+    .limit(sql.lit(1))
+  return sql<string | null>`(${last})`
+}
+
+/** Whether something was shared after `share_dismissal`, if there is one. */
+export function isUndismissed() {
+  return sql<boolean>`(share_dismissal.dismissed_at is null or recommendation.created_at > share_dismissal.dismissed_at)`
+}
+
+function handedOver(eb: Builder, { memberId, teamIds }: Who) {
+  const byName = eb
+    .selectFrom('share_member')
+    .select(sql.lit(1).as('one'))
+    .where(sql<boolean>`share_member.member_id = ${memberId}::uuid`)
+    .where('share_member.share_id', '=', sql.ref<string>('share.id'))
+  const byTeam = eb
+    .selectFrom('share_team')
+    .select(sql.lit(1).as('one'))
+    .where(sql<boolean>`share_team.team_id = any(${teamIds}::uuid[])`)
+    .where('share_team.share_id', '=', sql.ref<string>('share.id'))
+  return eb
+    .selectFrom('share')
+    .innerJoin('recommendation', 'recommendation.id', 'share.recommendation_id')
+    .where('share.content_id', '=', sql.ref<string>('content.id'))
+    .where(sql<boolean>`recommendation.sharer_id <> ${memberId}::uuid`)
+    .where(eb.or([eb.exists(byName), eb.exists(byTeam)]))
+}

@@ -1,0 +1,16 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database } from '../db/types.ts'
+
+type Builder = Pick<ExpressionBuilder<Database, never>, 'selectFrom'>
+
+/** The ids of the teams that the row of `member` belongs to, as an array; only those with the role where one is given. Deleted teams are no teams. */
+export function teamIdsOf(eb: Builder, role?: 'manager') {
+  const teams = eb
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select('team_member.team_id')
+    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
+    .where('team.is_deleted', '=', sql.lit(false))
+    .$if(role !== undefined, (query) => query.where('team_member.role', '=', sql.lit(role)))
+  return sql<string[]>`array(${teams})`
+}
