@@ -6,7 +6,7 @@ import * as store from './hubs/create-store.ts'
 import { allHubs } from './hubs/registry.ts'
 import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
-import { createMember } from './users/service.ts'
+import { createMember } from './auth/member-service.ts'
 
 /**
  * Sees to it that there is a hub. A demo start makes the demo hubs with their accounts; any other start makes the hub that

@@ -1,5 +1,5 @@
 import type { ContentRecommendation } from '../../generated/client/model/contentRecommendation.ts'
-import { bestOverlap } from '../../server/content/rules.ts'
+import { bestOverlap } from '../../server/home/rules.ts'
 import { authorOf, cardOf } from './cards.ts'
 import { newestFirst } from './find.ts'
 import type { MockHub } from './hub.ts'

@@ -8,8 +8,6 @@ import { outlineOf } from '../playlists/service.ts'
 import * as store from './store.ts'
 
 export type { AssetRow } from './store.ts'
-export { saveAttempt } from './attempt-service.ts'
-export { fileBecameReady } from './file-ready.ts'
 
 /** An asset with its file and the caller's own state, in one statement. @throws 404 for what they may not see */
 export async function findMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {

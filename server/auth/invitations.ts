@@ -1,20 +1,11 @@
 import type { HubCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { queueMails } from '../emails/service.ts'
+import type { Invited } from '../users/events.ts'
 import { findById } from './account-store.ts'
 import { replaceLinks } from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
 import { LINK_MS } from './rules.ts'
-
-/** Somebody to write to. */
-export interface Invited {
-  memberId: string
-  email: string
-  name: string
-  locale: string
-  hasPassword: boolean
-  passwordVersion: number
-}
 
 /**
  * Queues an invitation for each of them, in the transaction of the call; older ones stop working. Who has a password

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { createMember } from '../users/service.ts'
+import { createMember } from './member-service.ts'
 import { invitationLink } from './invitations.ts'
 
 const PASSWORD = 'a-demo-passphrase'

@@ -1,12 +1,12 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { nextOffset } from '../contract/page.ts'
-import { listRecommended } from './recommendation-service.ts'
 import { previewOf } from './preview-service.ts'
 import { listTerms, search } from './search-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
-export const contentHandlers: HandlersOf<'content'> = {
+/** Those that gather what other nouns know are in home/handlers.ts. */
+export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 'listMyRecommendations'> = {
   async listMyFeaturedContent({ call, query, respond }) {
     return respond(200, wire.page(await service.list(call, { list: 'featured' }, 'rank', query), query.offset))
   },
@@ -31,17 +31,6 @@ export const contentHandlers: HandlersOf<'content'> = {
     return respond(200, wire.continuePage(await service.listContinue(call, query), query.offset))
   },
 
-  async getMyContentStats({ call, respond }) {
-    const stats = await service.myStats(call)
-    return respond(200, {
-      savedCount: stats.savedCount,
-      badgesTotalCount: stats.badges.total,
-      badgesAwardedCount: stats.badges.awarded,
-      dueCountComplete: stats.reached,
-      dueCountIncomplete: stats.open,
-    })
-  },
-
   async searchMyContent({ call, query, respond }) {
     const filters = { type: query.type, locale: query.locale, topicId: query.topic }
     return respond(200, wire.searchPage(await search(call, query.query, filters, query), query.offset))
@@ -50,10 +39,6 @@ export const contentHandlers: HandlersOf<'content'> = {
   async searchMyContentTerms({ call, query, respond }) {
     const { items, total } = await listTerms(call, query.query, query)
     return respond(200, { items, total, nextOffset: nextOffset(query.offset, items.length, total) })
-  },
-
-  async listMyRecommendations({ call, query, respond }) {
-    return respond(200, wire.recommendationPage(await listRecommended(call, query), query.offset))
   },
 
   async listMyContentFilters({ call, query, respond }) {

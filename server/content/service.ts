@@ -1,4 +1,3 @@
-import { countMine } from '../badges/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import { cappedTotal, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../db/page.ts'
 import { viewerOf } from './rules.ts'
@@ -97,15 +96,14 @@ export async function listContinue(call: Call, page: PageQuery): Promise<CappedP
   return { items: withNames, ...counted }
 }
 
-/** How much the caller saved, was asked to do, and was awarded. */
-export async function myStats(call: Call) {
+/** How much the caller saved and was asked to do. */
+export async function countMyContent(call: Call) {
   const viewer = viewerOf(call)
-  const [savedCount, goals, badges] = await Promise.all([
+  const [savedCount, goals] = await Promise.all([
     store.countCards(call.db, viewer, { list: 'saved' }, LAST_CAP),
     store.countGoals(call.db, viewer),
-    countMine(call),
   ])
-  return { savedCount, ...goals, badges }
+  return { savedCount, ...goals }
 }
 
 /** What the caller's content can be filtered by. @param narrow what else the content has to be */

@@ -1,9 +1,10 @@
-import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
+import { publish } from '../event.ts'
 import { workInHub } from '../hubs/calls.ts'
 import { inRounds, inRoundsOfHubs } from '../hubs/rounds.ts'
 import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
+import { mailsDue } from './events.ts'
 import { keepingOf, WORDS_KEPT_MS } from './rules.ts'
 import { deleteOldMails, forgetWords, sendQueuedMails, startSending } from './service.ts'
 
@@ -33,7 +34,7 @@ async function forgetFiles({ config, now }: Context): Promise<void> {
 }
 
 async function sendFor(call: HubCall, sender: MailSender): Promise<void> {
-  await queueResetMails(call)
+  await publish(call, mailsDue, null)
   const sent = await sendQueuedMails(call, sender, ONE_TURN)
   if (sent === ONE_TURN) await startSending(call)
 }

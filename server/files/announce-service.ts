@@ -1,7 +1,8 @@
-import { addImage } from '../badges/image-service.ts'
 import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
+import { fileAnnounced } from './events.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { formatOf } from './formats.ts'
 import { draftKey } from './keys.ts'
@@ -78,7 +79,8 @@ export async function announce(call: Call, input: Announcement): Promise<Policy>
   }
   await inTransaction(call, async (call) => {
     await store.insertUpload(call.db, upload)
-    if (input.type === 'badge') await addImage(call, { ...upload, id: upload.fileId, style: input.style })
+    const { fileId, kind, alternativeText } = upload
+    await publish(call, fileAnnounced, { id: fileId, kind, alternativeText, style: input.style, now })
   })
   const { presignPut } = call.context.storage
   const uploadUrl = presignPut

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
+import { saveAttempt } from '../assets/attempt-service.ts'
 import { buildContentOrigin } from './content-origin.ts'
 import { signRight, type ContentRight } from './content-token.ts'
 import { ITEM, manifest12, RESOURCE, zipOf } from './package/package-fixtures.ts'
@@ -29,7 +30,7 @@ let recording: ContentRight
 beforeAll(async () => {
   hub = await testHub()
   await bindProcessing(hub)
-  content = await buildContentOrigin(hub.context, playerDir)
+  content = await buildContentOrigin(hub.context, saveAttempt, playerDir)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   learner = await hub.person()
   const zip = await zipOf([
@@ -273,7 +274,7 @@ describe('the player', () => {
   })
 
   test('says so when it is not built', async () => {
-    const app = await buildContentOrigin(hub.context, join(playerDir, 'assets'))
+    const app = await buildContentOrigin(hub.context, saveAttempt, join(playerDir, 'assets'))
     const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'localhost:3001' } })
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining('make build') })
     await app.close()

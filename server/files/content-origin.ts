@@ -11,8 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { components } from '../../generated/server/schema.d.ts'
-import { saveAttempt } from '../assets/service.ts'
-import type { Context } from '../context.ts'
+import type { Context, HubCall } from '../context.ts'
 import { readContract } from '../contract/prepare-contract.ts'
 import { notFound, Problem } from '../contract/problems.ts'
 import { schemaCheck } from '../contract/validation.ts'
@@ -32,12 +31,23 @@ const PLAYER = join(import.meta.dirname, '../../client/dist-player')
 /** As much as updateMyAssetAttempt takes. */
 const ATTEMPT_LIMIT = 1024 * 1024
 
+/** Stores the newest state of somebody's attempt at a course. @throws Problem */
+export type SaveAttempt = (
+  call: HubCall,
+  owner: { memberId: string; assetId: string; attemptId: string },
+  patch: AttemptPatch,
+) => Promise<unknown>
+
 /**
  * Serves what authors uploaded from an origin of its own, without cookies: a token in the path is the right to read one
  * file. Who may see it was looked up when the token was made.
  * @param playerDir where the built player lies
  */
-export async function buildContentOrigin(context: Context, playerDir = PLAYER): Promise<FastifyInstance> {
+export async function buildContentOrigin(
+  context: Context,
+  saveAttempt: SaveAttempt,
+  playerDir = PLAYER,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +65,7 @@ export async function buildContentOrigin(context: Context, playerDir = PLAYER): 
   servePackages(app)
   serveFiles(app)
   servePlayer(app, playerDir)
-  takeAttempts(app)
+  takeAttempts(app, saveAttempt)
   await app.register(fastifyStatic, {
     root: playerDir,
     prefix: '/player-assets/',
@@ -142,7 +152,7 @@ function setPlayerAssetHeaders(reply: FastifyReply): void {
 }
 
 /** What a player sends when its page goes away. Nobody waits for the answer. */
-function takeAttempts(app: FastifyInstance): void {
+function takeAttempts(app: FastifyInstance, saveAttempt: SaveAttempt): void {
   const isPatch = schemaCheck<AttemptPatch>('AttemptPatch', readContract())
   app.post('/attempts/:token', async (request, reply) => {
     const { call, right } = visitOf(request)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
+import { saveAttempt } from '../assets/attempt-service.ts'
 import { buildContentOrigin } from './content-origin.ts'
 import { ITEM, manifest12, RESOURCE, zipOf } from './package/package-fixtures.ts'
 import { bindProcessing, upload } from './upload-fixtures.ts'
@@ -14,7 +15,7 @@ afterAll(() => hub.close())
 test('takes a course from the author to the learner and its state back', async () => {
   const author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   const learner = await hub.person()
-  const content = await buildContentOrigin(hub.context)
+  const content = await buildContentOrigin(hub.context, saveAttempt)
   const zip = await zipOf([
     { name: 'imsmanifest.xml', data: manifest12(ITEM, RESOURCE) },
     { name: 'index.html', data: 'Start' },

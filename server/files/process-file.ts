@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { fileBecameReady } from '../assets/service.ts'
-import { showUploaded } from '../badges/image-service.ts'
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { notify } from '../notifications/service.ts'
-import { assignProfilePicture } from '../profile/picture-service.ts'
+import { publish } from '../event.ts'
+import { fileInvalid, fileReady, type SettledFile } from './events.ts'
 import { refusalFrom, type Refusal } from './file-refused.ts'
 import { formatOf } from './formats.ts'
 import { fullPictureKey, packagePrefix, pictureKey, subtitleKey } from './keys.ts'
@@ -14,7 +12,7 @@ import { drawPictures } from './processing/pictures.ts'
 import { cleanSubtitles } from './processing/subtitles.ts'
 import { LARGEST } from './rules.ts'
 import * as store from './store.ts'
-import { findAssigned, isAssigned } from './upload-store.ts'
+import { findAssigned } from './upload-store.ts'
 
 /** A file that ends the process each time must not do so for ever. */
 const MOST_TRIES = 5
@@ -49,44 +47,26 @@ export function listUnprepared({ db }: HubCall): Promise<string[]> {
 }
 
 async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
-  const isNew = await inTransaction(call, async (call) => {
-    const isFirst = await store.makeReady(call.db, file.id, prepared, call.context.now())
-    if (isFirst) await tellUploader(call, file, 'fileReady')
-    return isFirst
+  await inTransaction(call, async (call) => {
+    if (await store.makeReady(call.db, file.id, prepared, call.context.now()))
+      await publish(call, fileReady, await settled(call, file))
   })
-  if (!isNew) return
-  if (file.kind === 'asset') await fileBecameReady(call, file.id)
-  if (file.kind === 'badge') await showUploaded(call, file.id, await findAssigned(call.db, file.id))
-  if (file.kind === 'profilePicture' && file.uploadedBy && (await isAssigned(call.db, file.id)))
-    await assignProfilePicture(call, file.uploadedBy, file.id)
 }
 
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
   const isNew = await inTransaction(call, async (call) => {
     const isFirst = await store.makeInvalid(call.db, file.id, refusal, call.context.now())
-    if (isFirst) await tellUploader(call, file, 'fileInvalid')
+    if (isFirst) await publish(call, fileInvalid, await settled(call, file))
     return isFirst
   })
   // Nobody can ask for it any more, and it may be what somebody meant to harm with.
   if (isNew && file.storageKey) await call.context.storage.delete(file.storageKey)
 }
 
-/** Tells who uploaded a file what became of it, where they wished for that. In the transaction of the call. */
-async function tellUploader(
-  call: HubCall,
-  { id, filename, uploadedBy }: store.FileRow,
-  what: 'fileReady' | 'fileInvalid',
-): Promise<void> {
+async function settled({ db }: HubCall, { id, kind, filename, uploadedBy }: store.FileRow): Promise<SettledFile> {
   // Asked for again: they may have thought better of it while the file was prepared.
-  if (!uploadedBy || !(await store.findFile(call.db, id))?.notifyOnCompletion) return
-  await notify(call, {
-    key: `file:${id}`,
-    type: what,
-    memberIds: [uploadedBy],
-    refId: id,
-    message: filename,
-    mail: { template: what, about: { filename }, link: call.hub.origin, resendIfUncertain: false },
-  })
+  const isAwaited = (await store.findFile(db, id))?.notifyOnCompletion ?? false
+  return { id, kind, filename, uploadedBy, isAwaited, assignedTo: await findAssigned(db, id) }
 }
 
 async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepared> {

@@ -22,6 +22,9 @@ export type ByteAnswer =
   | { status: 200 | 206; headers: Record<string, string>; stream: Readable }
   | { status: 304; headers: Record<string, string> }
 
+/** Nothing that was uploaded may run or load anything on the hub's own origin. */
+export const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'referrer-policy': 'no-referrer' }
+
 /**
  * A stored file as an answer: whole, the part that was asked for, or the word that the caller has it already.
  * @throws Problem 404 where the store has lost it, 416 for a range behind its end

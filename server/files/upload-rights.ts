@@ -1,4 +1,3 @@
-import { ownersOfBadges } from '../badges/image-service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
 import { mayUpload, type UploadType } from './rules.ts'
@@ -19,7 +18,7 @@ export async function mustBeAllowed(call: Call, type: UploadType, referenceIds: 
     throw notAllowed('You may upload files only for what you may write. Ask an admin of the hub for the right.')
 }
 
-/** The owning team of each thing that a file is for; a picture can be for a badge. */
+/** The owning team of each thing that a file is for. */
 async function findOwners(
   call: Call,
   type: UploadType,
@@ -27,5 +26,6 @@ async function findOwners(
 ): Promise<ReadonlyMap<string, string | null>> {
   if (referenceIds.length === 0) return new Map()
   const owners = await store.findOwners(call.db, referenceIds)
-  return type === 'badge' ? new Map([...owners, ...(await ownersOfBadges(call, referenceIds))]) : owners
+  const more = await call.context.uploads[type].findOwners?.(call, referenceIds)
+  return more ? new Map([...owners, ...more]) : owners
 }

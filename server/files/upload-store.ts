@@ -153,25 +153,15 @@ export async function markFinished(
   return true
 }
 
-/** Whether the file is to be given to what it was uploaded for as soon as it is ready. */
-export async function isAssigned(db: Db, fileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('upload')
-    .select('upload.assigns')
-    .where('upload.file_id', '=', fileId)
-    .executeTakeFirst()
-  return row?.assigns ?? false
-}
-
-/** What a file is to be given to as soon as it is ready. */
-export async function findAssigned(db: Db, fileId: string): Promise<string[]> {
+/** What a file is to be given to as soon as it is ready; null where it is not to be given to anything. */
+export async function findAssigned(db: Db, fileId: string): Promise<string[] | null> {
   const row = await db
     .selectFrom('upload')
     .select('upload.reference_ids as referenceIds')
     .where('upload.file_id', '=', fileId)
     .where('upload.assigns', '=', true)
     .executeTakeFirst()
-  return row?.referenceIds ?? []
+  return row?.referenceIds ?? null
 }
 
 /** The owning team of each of some content. What is not content of the hub, or deleted, is left out. */

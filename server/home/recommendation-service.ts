@@ -1,10 +1,10 @@
 import type { Call } from '../context.ts'
 import type { Page, PageQuery } from '../db/page.ts'
-import { viewerOf } from './rules.ts'
+import { viewerOf } from '../content/rules.ts'
 import { listUndone } from '../sharing/service.ts'
 import * as overlap from './overlap-store.ts'
 import { bestOverlap, type Overlap } from './rules.ts'
-import { cardsById, type CardRow } from './service.ts'
+import { cardsById, type CardRow } from '../content/service.ts'
 
 /** Of what was shared, and of what overlaps. */
 const MOST_OF_EACH = 100

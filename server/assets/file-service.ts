@@ -1,12 +1,12 @@
-import { findMyAsset, type AssetRow } from '../assets/service.ts'
+import { findMyAsset, type AssetRow } from './service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
-import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from './links.ts'
-import { isActive, shownAs } from './rules.ts'
-import type { Served } from './serve.ts'
-import { convertedOf, entryServed, originalOf, servedOf } from './served.ts'
-import * as service from './service.ts'
-import * as store from './store.ts'
+import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from '../files/links.ts'
+import { isActive, shownAs } from '../files/rules.ts'
+import type { Served } from '../files/serve.ts'
+import { convertedOf, entryServed, originalOf, servedOf } from '../files/served.ts'
+import type { FileRow } from '../files/service.ts'
+import * as files from '../files/service.ts'
 
 /** A link from here is followed at once. */
 const LINK_MS = 10 * 60_000
@@ -38,7 +38,7 @@ export async function findAssetFile(
   if (type === 'subtitle') return findSubtitle(call, asset, pickSubtitle(call, asset), query, links)
   const isDownload = type === 'download' || query.download === true
   if (isDownload) refuseDownload(asset)
-  const file = asset.fileId ? await service.findFile(call, asset.fileId) : null
+  const file = asset.fileId ? await files.findFile(call, asset.fileId) : null
   if (!file) throw notFound()
   if (file.package && !isDownload) return openPackage(call, asset, file)
   const served = type === 'download' ? originalOf(file) : type === 'converted' ? convertedOf(file) : servedOf(file)
@@ -70,7 +70,7 @@ export async function findAssetPart(
   if (isDownload) refuseDownload(asset)
   // A path is only ever compared with those that the package listed; it is never joined to one of a folder.
   const entry =
-    asset.fileId && (type === 'file' || isDownload) ? await store.findEntry(call.db, asset.fileId, subId) : undefined
+    asset.fileId && (type === 'file' || isDownload) ? await files.findEntry(call, asset.fileId, subId) : undefined
   if (!entry || !asset.fileId) throw notFound()
   const isElsewhere = query.cdn || query.redirect || query.wrap || isActive(entry.contentType)
   if (isElsewhere && !isDownload) {
@@ -87,7 +87,7 @@ async function findThumbnail(
   links: 'hub' | 'content',
 ): Promise<AssetFile> {
   if (!asset.thumbnailId) throw notFound()
-  const picture = await service.findPicture(call, asset.thumbnailId, 'full')
+  const picture = await files.findPicture(call, asset.thumbnailId, 'full')
   if (query.cdn || query.redirect || query.wrap)
     return elsewhere(call, { assetId: asset.id, fileId: asset.thumbnailId }, query, links)
   return {
@@ -112,7 +112,7 @@ async function findSubtitle(
   links: 'hub' | 'content',
 ): Promise<AssetFile> {
   if (!fileId) throw notFound()
-  const file = await service.findFile(call, fileId)
+  const file = await files.findFile(call, fileId)
   const served = convertedOf(file)
   if (!served) throw notFound()
   const opened = { assetId: asset.id, fileId }
@@ -126,7 +126,7 @@ async function findSubtitle(
   }
 }
 
-function openPackage(call: Call, asset: AssetRow, file: store.FileRow): AssetFile {
+function openPackage(call: Call, asset: AssetRow, file: FileRow): AssetFile {
   if (file.status !== 'ready') throw notFound()
   return {
     kind: 'elsewhere',

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import type { HubCall } from '../context.ts'
 import { fullPictureKey, pictureKey } from '../files/keys.ts'
 import type { Dimensions } from '../files/processing/pictures.ts'
+import type { UploadPurpose } from '../upload-purpose.ts'
+import { findOwners } from './admin-store.ts'
 import { badgeSvg, motifSvg, SIDE, type Style } from './art.ts'
 import { findBuiltIn, type BuiltIn } from './built-in.ts'
 
@@ -11,8 +13,17 @@ import { findBuiltIn, type BuiltIn } from './built-in.ts'
 /** Wider than any page shows them. */
 const FULL_SIDE = 1024
 
-/** A picture that comes with the hub, as WebP in the store; drawn when it is first asked for. @returns its key */
-export async function storedBuiltIn(
+/** Badges show pictures that come with the hub, and those that were uploaded for them. */
+export const badgePictures: UploadPurpose = {
+  findOwners: ({ db }, ids) => findOwners(db, ids),
+  findBuiltIn: async (call, pictureId, size) => {
+    const builtIn = findBuiltIn(pictureId)
+    return builtIn && { id: builtIn.id, ...(await storeBuiltIn(call, builtIn, size)) }
+  },
+}
+
+/** As WebP in the store; drawn when it is first asked for. */
+async function storeBuiltIn(
   { context, hub }: Pick<HubCall, 'context' | 'hub'>,
   builtIn: BuiltIn,
   size: Dimensions | 'full',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { readRight } from './content-token.ts'
-import { zipOf } from './package/package-fixtures.ts'
-import { assetOf, bindProcessing, film, PDF, photo, subtitleOf, upload } from './upload-fixtures.ts'
+import { readRight } from '../files/content-token.ts'
+import { zipOf } from '../files/package/package-fixtures.ts'
+import { assetOf, bindProcessing, film, PDF, photo, subtitleOf, upload } from '../files/upload-fixtures.ts'
 
 let hub: TestHub
 let author: Awaited<ReturnType<TestHub['person']>>

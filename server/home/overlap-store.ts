@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from './completion.sql.ts'
+import { isCompleted } from '../content/completion.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { isVisible } from './visibility.sql.ts'
-import type { Viewer } from './rules.ts'
+import { isVisible } from '../content/visibility.sql.ts'
+import type { Viewer } from '../content/rules.ts'
 
 /** Content that has something in common with what somebody completed. */
 
