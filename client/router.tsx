@@ -1,213 +1,64 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
-import {
-  browseSearch,
-  emailSearch,
-  historySearch,
-  messageSearch,
-  pageSearch,
-  profileSearch,
-  textSearch,
-  tokenSearch,
-} from './api/search-params.ts'
-import { HomePage } from './content/home-page.tsx'
-import { AppShell } from './shell/app-shell.tsx'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { assetInPlaylistRoute, assetRoute } from './assets/routes.ts'
+import { acceptInvitationRoute, forgotPasswordRoute, resetPasswordRoute } from './auth/routes.ts'
+import { awardRoute, badgesRoute } from './badges/routes.ts'
+import { browseRoute, historyRoute, homeRoute, savedRoute, searchRoute, todoRoute } from './content/routes.ts'
+import { emailRoute, emailsRoute } from './emails/routes.ts'
+import { messagesRoute } from './messages/routes.ts'
+import { notificationsRoute } from './notifications/routes.ts'
+import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
+import { profileRoute } from './profile/routes.ts'
+import { appRoute, rootRoute } from './shell/app-route.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
-  notFoundComponent: NotFoundPage,
-})
-
-const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppShell })
-
-const home = createRoute({ getParentRoute: () => app, path: '/', component: HomePage })
-
-const browse = createRoute({
-  getParentRoute: () => app,
-  path: '/browse',
-  validateSearch: browseSearch,
-  component: lazyRouteComponent(() => import('./content/browse-page.tsx'), 'BrowsePage'),
-})
-
-const todo = createRoute({
-  getParentRoute: () => app,
-  path: '/todo',
-  validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import('./content/todo-page.tsx'), 'TodoPage'),
-})
-
-const saved = createRoute({
-  getParentRoute: () => app,
-  path: '/saved',
-  validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import('./content/saved-page.tsx'), 'SavedPage'),
-})
-
-const history = createRoute({
-  getParentRoute: () => app,
-  path: '/history',
-  validateSearch: historySearch,
-  component: lazyRouteComponent(() => import('./content/history-page.tsx'), 'HistoryPage'),
-})
-
-const search = createRoute({
-  getParentRoute: () => app,
-  path: '/search',
-  validateSearch: textSearch,
-  component: lazyRouteComponent(() => import('./content/search-page.tsx'), 'SearchPage'),
-})
-
-const playlists = createRoute({
-  getParentRoute: () => app,
-  path: '/playlists',
-  validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import('./playlists/playlists-page.tsx'), 'PlaylistsPage'),
-})
-
-const playlist = createRoute({
-  getParentRoute: () => app,
-  path: '/playlists/$playlistId',
-  component: lazyRouteComponent(() => import('./playlists/playlist-page.tsx'), 'PlaylistPage'),
-})
-
-const asset = createRoute({
-  getParentRoute: () => app,
-  path: '/assets/$assetId',
-  component: lazyRouteComponent(() => import('./assets/asset-page.tsx'), 'AssetPage'),
-})
-
-const assetInPlaylist = createRoute({
-  getParentRoute: () => app,
-  path: '/playlists/$playlistId/assets/$assetId',
-  component: lazyRouteComponent(() => import('./assets/asset-in-playlist-page.tsx'), 'AssetInPlaylistPage'),
-})
+import { sharedRoute } from './sharing/routes.ts'
 
 /** What people say stands below content; the page leaves a place for it. */
 const commentsOfPlaylist = createRoute({
-  getParentRoute: () => playlist,
+  getParentRoute: () => playlistRoute,
   path: '/',
   component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfPlaylist'),
 })
 
 const commentsOfAsset = createRoute({
-  getParentRoute: () => asset,
+  getParentRoute: () => assetRoute,
   path: '/',
   component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfAsset'),
 })
 
 const commentsOfAssetInPlaylist = createRoute({
-  getParentRoute: () => assetInPlaylist,
+  getParentRoute: () => assetInPlaylistRoute,
   path: '/',
   component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfAsset'),
 })
 
-const shared = createRoute({
-  getParentRoute: () => app,
-  path: '/shared',
-  validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import('./sharing/shared-page.tsx'), 'SharedPage'),
-})
+const nowhere = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage })
 
-const badges = createRoute({
-  getParentRoute: () => app,
-  path: '/badges',
-  validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import('./badges/badges-page.tsx'), 'BadgesPage'),
-})
-
-const messages = createRoute({
-  getParentRoute: () => app,
-  path: '/messages',
-  validateSearch: messageSearch,
-  component: lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
-})
-
-const notifications = createRoute({
-  getParentRoute: () => app,
-  path: '/notifications',
-  validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
-})
-
-const emails = createRoute({
-  getParentRoute: () => app,
-  path: '/manage/emails',
-  validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./emails/emails-page.tsx'), 'EmailsPage'),
-})
-
-const email = createRoute({
-  getParentRoute: () => app,
-  path: '/manage/emails/$emailId',
-  component: lazyRouteComponent(() => import('./emails/email-page.tsx'), 'EmailPage'),
-})
-
-const profile = createRoute({
-  getParentRoute: () => app,
-  path: '/profile',
-  validateSearch: profileSearch,
-  component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
-})
-
-const nowhere = createRoute({ getParentRoute: () => app, path: '$', component: NotFoundPage })
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-})
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  validateSearch: tokenSearch,
-  component: lazyRouteComponent(() => import('./auth/reset-password-page.tsx'), 'ResetPasswordPage'),
-})
-
-const acceptInvitation = createRoute({
-  getParentRoute: () => root,
-  path: '/accept-invitation',
-  validateSearch: tokenSearch,
-  component: lazyRouteComponent(() => import('./auth/accept-invitation-page.tsx'), 'AcceptInvitationPage'),
-})
-
-/** For anybody with the link, whether or not they belong to the hub. */
-const award = createRoute({
-  getParentRoute: () => root,
-  path: '/awards/$awardId',
-  component: lazyRouteComponent(() => import('./badges/award-page.tsx'), 'AwardPage'),
-})
-
+/** Those with a place in the navigation stand there in this order. */
 const pages = [
-  home,
-  browse,
-  todo,
-  saved,
-  history,
-  search,
-  playlists,
-  playlist.addChildren([commentsOfPlaylist]),
-  asset.addChildren([commentsOfAsset]),
-  assetInPlaylist.addChildren([commentsOfAssetInPlaylist]),
-  shared,
-  badges,
-  messages,
-  notifications,
-  profile,
-  emails,
-  email,
+  homeRoute,
+  browseRoute,
+  todoRoute,
+  savedRoute,
+  sharedRoute,
+  messagesRoute,
+  historyRoute,
+  badgesRoute,
+  searchRoute,
+  playlistsRoute,
+  playlistRoute.addChildren([commentsOfPlaylist]),
+  assetRoute.addChildren([commentsOfAsset]),
+  assetInPlaylistRoute.addChildren([commentsOfAssetInPlaylist]),
+  notificationsRoute,
+  profileRoute,
+  emailsRoute,
+  emailRoute,
   nowhere,
 ]
-const tree = root.addChildren([app.addChildren(pages), award, forgotPassword, resetPassword, acceptInvitation])
+const visitorPages = [awardRoute, forgotPasswordRoute, resetPasswordRoute, acceptInvitationRoute]
+const tree = rootRoute.addChildren([appRoute.addChildren(pages), ...visitorPages])
 
 /** Made after the mocks have started, because a router begins to load at once. */
 export function makeRouter(queryClient: QueryClient) {

@@ -4,6 +4,7 @@ import { writeClient } from './generate/client.ts'
 import { writeDatabase } from './generate/database.ts'
 import { writeOperations } from './generate/operations.ts'
 import { writeReferenceData } from './generate/reference-data.ts'
+import { writeResources } from './generate/resources.ts'
 import { writeServerTypes } from './generate/server-types.ts'
 
 /**
@@ -18,6 +19,7 @@ if (process.argv.includes('--client-only')) {
   writeOperations(contract)
   writeAccess(contract)
   writeReferenceData(contract)
+  writeResources(contract)
   await writeClient()
   await writeDatabase()
 }

@@ -7,9 +7,11 @@ type Allowed =
   | 'anyone'
   | 'member'
   | 'admin'
+  /** Members, about themselves alone. */
+  | { self: true }
   | { privilege: Privilege }
   | { privileges: readonly Privilege[] }
-  | { manager: 'ownerTeam' | 'team' | 'person'; feature?: FeatureFlag }
+  | { manager: 'any' | 'ownerTeam' | 'team' | 'person'; feature?: FeatureFlag }
   | { scope: string }
 
 /** Who may call an operation, as the contract's `x-access` says it. */
@@ -41,6 +43,7 @@ export function isManager(session: Rights): boolean {
 function isLetIn(session: Rights, way: Allowed): boolean {
   if (way === 'anyone' || way === 'member') return true
   if (way === 'admin') return session.user.isAdmin
+  if ('self' in way) return true
   if ('privilege' in way) return session.privileges.includes(way.privilege)
   if ('privileges' in way) return way.privileges.every((privilege) => session.privileges.includes(privilege))
   // Scopes belong to the tokens of programs; a person at the client has none.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, ConsoleMessage } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +44,9 @@ test('has a picture of each screen in the documentation, and none of what is no 
 })
 
 test('leaves no screen of the router out', () => {
-  const routes = readFileSync(join(import.meta.dirname, '../router.tsx'), 'utf8').matchAll(/ path: '(\/[^']*)'/g)
+  const files = globSync('*/routes.ts', { cwd: join(import.meta.dirname, '..') })
+  const text = files.map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')).join('\n')
+  const routes = text.matchAll(/ path: '(\/[^']*)'/g)
   const patterns = [...routes].map(([, path]) => new RegExp(`^${path!.replaceAll(/\$\w+/g, '[^/]+')}$`))
   const paths = [...outside, ...inside, ...managing].map(({ path }) => path(demo).replace(/\?.*/, ''))
   expect(patterns.length).toBeGreaterThan(10)

@@ -1,28 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconMail } from '@tabler/icons-react'
 import { useListEmails } from '../../generated/client/email-templates-admin/email-templates-admin.ts'
 import type { EmailPage as EmailList } from '../../generated/client/model/emailPage.ts'
-import { ListAnswer } from '../shell/list-answer.tsx'
-import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { listStateOf } from '../shell/list-state.ts'
+import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { DataTable } from '../ui/data-table/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { EmailFilters } from './email-filters.tsx'
-import { EmailTable } from './email-table.tsx'
 import classes from './emails.module.css'
+import { useEmailColumns } from './use-email-columns.tsx'
 
-/** While a mail is on its way, the list looks again this often. Milliseconds. */
-const LOOK_AGAIN = 5_000
+/** How often the list is read again while a mail is on its way. */
+const REFRESH_MS = 5_000
 
 /** What the hub sends: the outbox, and where there is no mail server the mailbox of everybody. */
 export function EmailsPage() {
   const { t } = useLingui()
-  const { page, q, state } = useSearch({ from: '/app/manage/emails' })
+  const { page = 1, q, state } = useSearch({ from: '/app/manage/emails' })
+  const columns = useEmailColumns()
   const query = useListEmails(
-    { ...pageOfList(page), ...(state ? { state } : {}), ...(q ? { search: q } : {}) },
-    { query: { refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_AGAIN : false) } },
+    { ...pageOfList(page, TABLE_PAGE_SIZE), ...(state && { state }), ...(q && { search: q }) },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? REFRESH_MS : false),
+      },
+    },
   )
   return (
     <Page title={t`E-mails`} sentence={t`What the hub sends, the latest first.`}>
@@ -34,15 +41,18 @@ export function EmailsPage() {
           </Trans>
         </p>
       )}
-      <EmailFilters filters={{ q, state }} />
-      <ListAnswer query={query} empty={<NoEmails isFiltered={Boolean(q ?? state)} />}>
-        {({ items, total, totalIsCapped }) => (
-          <>
-            <EmailTable emails={items} />
-            <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
-          </>
-        )}
-      </ListAnswer>
+      <EmailFilters q={q} state={state} />
+      <DataTable
+        name="emails"
+        label={t`E-mails`}
+        columns={columns}
+        list={listStateOf(query)}
+        rowId={({ id }) => id}
+        rowLabel={({ subject }) => subject}
+        page={page}
+        pageSize={TABLE_PAGE_SIZE}
+        empty={<NoEmails isFiltered={Boolean(q ?? state)} />}
+      />
     </Page>
   )
 }

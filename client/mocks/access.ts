@@ -2,17 +2,16 @@ import type { Privilege } from '../../generated/client/model/privilege.ts'
 import { privileges as allPrivileges } from '../../generated/reference.ts'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import type { Caller as HubCaller, Hub } from '../../server/context.ts'
-import { compileAccess } from '../../server/contract/access.ts'
+import { compileAccess } from '../../server/access/guard.ts'
 import type { Caller } from './caller.ts'
 import type { MockHub } from './hub.ts'
 import type { PersonRow } from './rows.ts'
 
 /** Lets a call in or throws what the hub would: 401 for nobody, 404 for what is switched off, 403 for the rest. */
 export function guard(hub: MockHub, caller: Caller | null, id: OperationId): void {
-  const { access, sessionOnly } = operations[id]
   const known: Partial<Hub> = { features: hub.hub.features }
   // The hub's guard looks at nothing else of the two.
-  compileAccess(access, sessionOnly)(caller && (rightsOf(hub, caller) as HubCaller), known as Hub)
+  compileAccess(operations[id]).admit(caller && (rightsOf(hub, caller) as HubCaller), known as Hub)
 }
 
 function rightsOf(hub: MockHub, { person, scopes }: Caller): Partial<HubCaller> {

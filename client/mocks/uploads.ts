@@ -27,7 +27,7 @@ export function mayUpload(hub: MockHub, me: PersonRow, { type, referenceId, refe
     if (!reference) throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id}.`)
     return reference.ownerTeamId
   })
-  if (!isAllowed(type, uploaderOf(hub, me), owners, hub.hub.features)) throw notAllowed()
+  if (!isAllowed(type, uploaderOf(hub, me), owners)) throw notAllowed()
   return ids
 }
 
@@ -37,7 +37,8 @@ export function mayWriteFiles(hub: MockHub, me: PersonRow, type: UploadType): bo
 }
 
 function uploaderOf(hub: MockHub, me: PersonRow) {
-  return { privileges: new Set<string>(privilegesOf(me)), managedTeamIds: managedTeamIds(hub, me), scopes: null }
+  const actsFor = hub.hub.features.includes('team_playlists') ? managedTeamIds(hub, me) : []
+  return { privileges: new Set<string>(privilegesOf(me)), teamIds: actsFor }
 }
 
 /** What a file is to be, by its name. @throws 400 `type-not-allowed` or `size-too-large` */

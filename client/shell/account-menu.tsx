@@ -6,7 +6,7 @@ import { useId, useRef } from 'react'
 import { useListMyHubs } from '../../generated/client/hubs/hubs.ts'
 import { useSession } from '../api/session.ts'
 import classes from './account-menu.module.css'
-import { furtherPlacesOf, managePlacesOf } from './places.tsx'
+import { usePlaces } from './use-places.ts'
 import { useSignOutOfHub } from './use-sign-out.ts'
 
 /** Who is signed in, and what belongs to them. The browser's own popover: it closes by Escape and by a click elsewhere. */
@@ -14,8 +14,8 @@ export function AccountMenu() {
   const { t, i18n } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const session = useSession()
-  const { user, features } = session
+  const { user } = useSession()
+  const further = usePlaces('rail', 'manage')
   const signOut = useSignOutOfHub()
   const close = () => panel.current?.hidePopover()
   return (
@@ -44,7 +44,7 @@ export function AccountMenu() {
           </li>
         </ul>
         <ul className={`${classes.list} ${classes.onPhones}`}>
-          {[...furtherPlacesOf(features), ...managePlacesOf(session)].map(({ label, icon: Icon, link }) => (
+          {further.map(({ label, icon: Icon, link }) => (
             <li key={link.to}>
               <Link {...link} className={classes.entry} onClick={close}>
                 <Icon size={18} aria-hidden />

@@ -1,31 +1,30 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
 import { useListMyMessages } from '../../generated/client/messages/messages.ts'
-import { useSession } from '../api/session.ts'
 import { COUNT_UNREAD } from './count-unread.ts'
-import { furtherPlacesOf, managePlacesOf, places } from './places.tsx'
+import { usePlaces, type LinkedPlace } from './use-places.ts'
 import classes from './navigation.module.css'
 
 /** The rail at the left; under 768 px the same links are the bar at the bottom. */
 export function Navigation() {
   const { t } = useLingui()
-  const session = useSession()
-  const managed = managePlacesOf(session)
+  const [first, further, managed] = [usePlaces('bar'), usePlaces('rail'), usePlaces('manage')]
   const { data: stats } = useGetMyContentStats()
-  const { data: unread } = useListMyMessages(COUNT_UNREAD)
+  const { data: messages } = useListMyMessages(COUNT_UNREAD)
+  const waiting = { due: stats?.dueCountIncomplete ?? 0, unread: messages?.total ?? 0 }
   return (
     <nav className={classes.navigation} aria-label={t`Main`}>
       <ul className={classes.list}>
-        {places.map((place) => (
+        {first.map((place) => (
           <li key={place.link.to}>
-            <Place {...place} waiting={(stats && place.count?.(stats)) || 0} />
+            <Entry {...place} waiting={place.count?.(waiting) ?? 0} />
           </li>
         ))}
-        {furtherPlacesOf(session.features).map((place) => (
+        {further.map((place) => (
           <li key={place.link.to} className={classes.further}>
-            <Place {...place} waiting={place.link.to === '/messages' ? (unread?.total ?? 0) : 0} />
+            <Entry {...place} waiting={place.count?.(waiting) ?? 0} />
           </li>
         ))}
         {managed.length > 0 && (
@@ -36,7 +35,7 @@ export function Navigation() {
             <ul className={classes.inner} aria-labelledby="manage-places">
               {managed.map((place) => (
                 <li key={place.link.to}>
-                  <Place {...place} waiting={0} />
+                  <Entry {...place} waiting={0} />
                 </li>
               ))}
             </ul>
@@ -47,9 +46,9 @@ export function Navigation() {
   )
 }
 
-type PlaceProps = Pick<(typeof places)[number], 'label' | 'icon'> & { link: LinkProps; waiting: number }
+type EntryProps = Pick<LinkedPlace, 'label' | 'icon' | 'link'> & { waiting: number }
 
-function Place({ label, icon: Icon, link, waiting }: PlaceProps) {
+function Entry({ label, icon: Icon, link, waiting }: EntryProps) {
   const { i18n } = useLingui()
   return (
     <Link {...link} className={classes.link} activeOptions={{ exact: link.to === '/', includeSearch: false }}>

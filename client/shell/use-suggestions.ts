@@ -6,9 +6,8 @@ import type { TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchMyContent, useSearchMyContentTerms } from '../../generated/client/content/content.ts'
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
-import { useSession } from '../api/session.ts'
-import { furtherPlacesOf, managePlacesOf, places } from './places.tsx'
 import { recentSearches } from './recent-searches.ts'
+import { usePlaces } from './use-places.ts'
 
 export type Suggestion =
   | { key: string; content: ContentCard }
@@ -45,9 +44,11 @@ export function useSuggestions(typed: string): SuggestionGroup[] {
 /** The places of the rail that are open to the person, by any part of their names. */
 function usePages(words: string) {
   const { i18n } = useLingui()
-  const session = useSession()
-  const all = [...places, ...furtherPlacesOf(session.features), ...managePlacesOf(session)]
-  const pages = all.map(({ label, icon, link }) => ({ label: i18n._(label), icon, link }))
+  const pages = usePlaces('bar', 'rail', 'manage').map(({ label, icon, link }) => ({
+    label: i18n._(label),
+    icon,
+    link,
+  }))
   const wanted = words.toLocaleLowerCase()
   return pages.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
 }

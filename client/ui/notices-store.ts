@@ -1,4 +1,10 @@
-export type Notice = { id: number; text: string; tone: 'done' | 'problem' }
+export type Notice = {
+  id: number
+  text: string
+  tone: 'done' | 'problem'
+  /** Takes back what the notice tells of. */
+  onUndo?: (() => void) | undefined
+}
 
 const SHOWN_FOR_MS = 8000
 const listeners = new Set<() => void>()
@@ -6,9 +12,9 @@ let notices: readonly Notice[] = []
 let lastId = 0
 
 /** Says something in the corner of the screen, and to readers of screens, for eight seconds. */
-export function notify(text: string, tone: Notice['tone'] = 'done'): void {
+export function notify(text: string, tone: Notice['tone'] = 'done', onUndo?: () => void): void {
   lastId += 1
-  const notice = { id: lastId, text, tone }
+  const notice = { id: lastId, text, tone, onUndo }
   change([...notices.filter((other) => other.text !== text), notice])
   setTimeout(() => dismissNotice(notice.id), SHOWN_FOR_MS)
 }

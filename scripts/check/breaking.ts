@@ -122,7 +122,13 @@ interface Callers {
 /** What of x-access a caller meets; risk and audit only tell the server what to look out for. */
 function whoMayCall(operation: Operation): Callers {
   const { allow, feature, object } = operation['x-access'] as { allow: unknown[]; feature?: string; object?: string }
-  return { callers: allow.map((caller) => JSON.stringify(caller)), limits: JSON.stringify({ feature, object }) }
+  return { callers: allow.map(inOneWord), limits: JSON.stringify({ feature, object }) }
+}
+
+/** Who a manager is does not depend on what the rule looks for in the call: that is a matter of the object. */
+function inOneWord(caller: unknown): string {
+  const { manager, feature } = caller as { manager?: string; feature?: string }
+  return JSON.stringify(manager ? { manager: true, feature } : caller)
 }
 
 const inWords = ({ callers, limits }: Callers) => `${callers.join(' or ')} ${limits}`

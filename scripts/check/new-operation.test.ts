@@ -12,19 +12,6 @@ import { findMissingMocks } from './rooms.ts'
 
 const URL_IN_INDEX = '  /playlists/{playlistId}/shine: { $ref: playlists/paths/playlist-shine.yaml }\n'
 
-const FAILURES = [
-  [400, 'BadRequest'],
-  [401, 'Unauthorized'],
-  [403, 'Forbidden'],
-  [404, 'NotFound'],
-  [408, 'RequestTimeout'],
-  [413, 'PayloadTooLarge'],
-  [415, 'UnsupportedMediaType'],
-  [429, 'TooManyRequests'],
-  [500, 'InternalError'],
-  [503, 'Unavailable'],
-]
-
 /** An operation as somebody may write it who has read nothing. */
 const SHINE = `
 parameters:
@@ -51,7 +38,6 @@ put:
         application/json:
           schema: { type: string, maxLength: 10 }
           example: It shines
-${FAILURES.map(([status, name]) => `    '${status}': { $ref: ../../common/responses/${name}.yaml }`).join('\n')}
 `
 
 test('tells somebody who adds an operation what is missing and where to write it', () =>
@@ -63,13 +49,14 @@ test('tells somebody who adds an operation what is missing and where to write it
     writeFileSync(index, readFileSync(index, 'utf8').replace('\npaths:\n', `\npaths:\n${URL_IN_INDEX}`))
 
     expect(faultsIn(folder)).toEqual([
+      'spec/playlists/paths/playlist-shine.yaml: updatePlaylistShine: say in x-resource what it does to which entity, for example { entity: Topic, does: update }.',
       'spec/playlists/paths/playlist-shine.yaml: updatePlaylistShine: say in x-access who may call it, for example { allow: [member], object: visible }.',
       'spec/playlists/paths/playlist-shine.yaml: Request body: give an example of the application/json body under examples.',
     ])
 
     const mended = SHINE.replace(
       'x-rate: write',
-      'x-rate: write\n  x-access: { allow: [member], object: visible }',
+      'x-rate: write\n  x-access: { allow: [member], object: visible }\n  x-resource: { entity: Playlist, does: update }',
     ).replace(
       'application/json:\n        schema:\n',
       'application/json:\n        example: { colour: red }\n        schema:\n',

@@ -1,3 +1,5 @@
+import type { Entity, Resource } from './resources.ts'
+
 /** The parts of the bundled OpenAPI document that the generators read. */
 export interface Contract {
   info: { version: string; title: string }
@@ -6,6 +8,8 @@ export interface Contract {
   paths: Record<string, Record<string, unknown>>
   /** The vocabulary of problems by code. */
   'x-problems': Record<string, ProblemKind>
+  /** What the operations are about. */
+  'x-entities': Record<string, Entity>
   components: {
     schemas: Record<string, Schema>
     parameters: Record<string, Parameter>
@@ -54,6 +58,7 @@ export interface Operation {
   security?: Record<string, unknown>[]
   'x-access': unknown
   'x-rate': string
+  'x-resource'?: Resource
   'x-max-body'?: number
   'x-problems'?: string[]
   /** Added to the bundle: the folder under spec/, server/ and client/. */

@@ -11,6 +11,7 @@ export function contractOf(
     tags: [{ name: 'playlists' }],
     'x-tagGroups': [{ name: 'Store', tags: ['playlists'] }],
     'x-problems': {},
+    'x-entities': {},
     paths,
     components: { schemas: {}, parameters, responses: {} },
   } as Contract

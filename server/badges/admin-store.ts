@@ -5,7 +5,6 @@ import type { BadgeRow } from './store.ts'
 /** The hub's badges as those see them who run the playlists. */
 
 export interface AdminBadgeRow extends BadgeRow {
-  ownerTeamId: string | null
   awardedCount: number
   createdAt: Date
 }
@@ -67,7 +66,6 @@ function selected(query: ReturnType<typeof badges>) {
     'image.style',
     'content.id as playlistId',
     'content.name as playlistName',
-    'content.owner_team_id as ownerTeamId',
     'badge.created_at as createdAt',
     eb
       .selectFrom('badge_award')
@@ -84,14 +82,13 @@ export interface Candidate {
   id: string
   type: string
   name: string
-  ownerTeamId: string | null
 }
 
 /** Those of some ids that are content of the hub. */
 export function findContent(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   return db
     .selectFrom('content')
-    .select(['content.id', 'content.type', 'content.name', 'content.owner_team_id as ownerTeamId'])
+    .select(['content.id', 'content.type', 'content.name'])
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .where('content.is_deleted', '=', sql.lit(false))
     .execute()

@@ -39,8 +39,8 @@ export const badgeHandlers: HandlersOf<'badges'> = {
     return respond(200, picture as never, FOR_ANYBODY)
   },
 
-  async listBadges({ call, query, respond }) {
-    return respond(200, wire.adminPage(await admin.list(call, query), query.offset))
+  async listBadges({ call, query, teams, respond }) {
+    return respond(200, wire.adminPage(await admin.list(call, query, teams), query.offset))
   },
 
   async createBadges({ call, body, respond }) {

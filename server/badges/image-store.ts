@@ -87,30 +87,20 @@ export async function countShowing(db: Db, builtInIds: readonly string[]): Promi
 export interface FoundImage {
   id: string
   alternativeText: string | null
-  uploadedBy: string | null
   badgeCount: number
-  /** The teams that own the playlists whose badges show it; null among them for one that no team owns. */
-  ownerTeamIds: (string | null)[]
 }
 
 /** A picture that was uploaded and is ready. */
 export function findImage(db: Db, id: string): Promise<FoundImage | undefined> {
   return ready(db)
     .leftJoin('badge', 'badge.image_id', 'badge_image.id')
-    .leftJoin('content', 'content.id', 'badge.playlist_id')
     .select([
       'badge_image.id',
       'badge_image.alternative_text as alternativeText',
-      'file.uploaded_by as uploadedBy',
       sql<number>`count(badge.id)::int`.as('badgeCount'),
-      sql<
-        (string | null)[]
-      >`coalesce(array_agg(distinct content.owner_team_id) filter (where badge.id is not null), '{}')`.as(
-        'ownerTeamIds',
-      ),
     ])
     .where('badge_image.id', '=', id)
-    .groupBy(['badge_image.id', 'badge_image.alternative_text', 'file.uploaded_by'])
+    .groupBy(['badge_image.id', 'badge_image.alternative_text'])
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { managesTeam } from '../access/rights.ts'
 import { findTarget, type TargetRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
@@ -29,12 +30,8 @@ async function find(call: Call, contentId: string): Promise<Target> {
   return { ...row, rights: rightsOn(call, row) }
 }
 
-function rightsOn({ caller, hub }: Call, { type, ownerTeamId }: TargetRow): Rights {
-  const mayRestore = caller.privileges.has(moderatingRight(type))
-  const managesOwner =
-    caller.scopes === null &&
-    hub.features.includes('team_playlists') &&
-    ownerTeamId !== null &&
-    caller.managedTeamIds.includes(ownerTeamId)
-  return { memberId: caller.memberId, mayRestore, mayDeleteAny: mayRestore || managesOwner }
+function rightsOn(call: Call, { type, ownerTeamId }: TargetRow): Rights {
+  const { privileges, memberId } = call.caller
+  const mayRestore = privileges.has(moderatingRight(type))
+  return { memberId, mayRestore, mayDeleteAny: mayRestore || managesTeam(call, ownerTeamId) }
 }

@@ -46,7 +46,18 @@ type CallOf<O extends OperationId> = 'anyone' extends (typeof Operations)[O]['ac
   ? PublicCall
   : Call
 
-export interface HandlerInput<O extends OperationId> {
+type RuleOf<O extends OperationId> = (typeof Operations)[O]['access']['allow'][number]
+
+/** Only where the contract has the answer narrowed to what is of the caller's teams. */
+type TeamsOf<O extends OperationId> =
+  Extract<RuleOf<O>, { each: true }> extends never
+    ? Record<never, never>
+    : {
+        /** The teams of whose things alone the answer may tell; null for all of the hub. A handler that does not ask fails. */
+        readonly teams: readonly string[] | null
+      }
+
+interface AnyInput<O extends OperationId> {
   call: CallOf<O>
   params: Part<O, 'path'>
   query: Part<O, 'query'>
@@ -54,6 +65,8 @@ export interface HandlerInput<O extends OperationId> {
   body: BodyOf<O>
   respond: Respond<O>
 }
+
+export type HandlerInput<O extends OperationId> = AnyInput<O> & TeamsOf<O>
 
 export type Handler<O extends OperationId> = (input: HandlerInput<O>) => Promise<Reply>
 

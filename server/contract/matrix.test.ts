@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import { featureFlags, privileges, tokenScopes } from '../../generated/reference.ts'
 import { handlers } from '../handlers.ts'
-import { hashOf, newId, newSecret } from '../platform/ids.ts'
+import { newId, newSecret } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { exampleRequests, problemCode, sendExample, type ExampleRequest } from '../testing/contract-examples.ts'
-import { addTeam, type PersonOptions } from '../testing/people.ts'
-import type { Allowed, OperationRow } from './operation-row.ts'
+import { addTeam, addToken, type PersonOptions } from '../testing/people.ts'
+import type { Allowed, OperationRow, Place } from './operation-row.ts'
 
 /** Every operation of the contract, called by every kind of caller, against an interpreter of x-access that shares no code with the guards. */
 
@@ -108,21 +108,7 @@ async function kindsOfAHubWithoutFeatures(): Promise<Kind[]> {
 
 async function tokenFor(scopes: string[]): Promise<Pick<Kind, 'memberId' | 'headers'>> {
   const owner = await hub.person({ isAdmin: true, privileges })
-  const secret = `hub_pat_${newSecret()}`
-  const now = new Date()
-  await hub.context.databases
-    .forHub(1)
-    .insertInto('api_token')
-    .values({
-      id: newId(),
-      member_id: owner.memberId,
-      name: 'test',
-      token_hash: hashOf(secret),
-      scopes,
-      created_at: now,
-      expires_at: new Date(now.getTime() + 3_600_000),
-    })
-    .execute()
+  const secret = await addToken(hub.context.databases, owner, scopes)
   return { memberId: owner.memberId, headers: { authorization: `Bearer ${secret}` } }
 }
 
@@ -137,6 +123,11 @@ function expected(row: OperationRow, kind: Kind): Verdict {
   return row.access.allow.some((who) => admits(who, kind)) ? 'in' : 403
 }
 
+/** Whom a member names is a matter of the object and not of the rule. */
+function isForMembers(who: Allowed): who is 'member' | { self: Place } {
+  return who === 'member' || (typeof who === 'object' && 'self' in who)
+}
+
 function admits(who: Allowed, kind: Kind): boolean {
   const has = (right: string) =>
     kind.rights.some((each) => each === right || each === right.replace(/_read$/, '_write'))
@@ -144,7 +135,7 @@ function admits(who: Allowed, kind: Kind): boolean {
     !kind.scopes || kind.scopes.includes(right) || kind.scopes.includes(right.replace(/_read$/, '_write'))
   const holds = (right: string) => kind.isAdmin && has(right) && scoped(right)
   if (who === 'anyone') return true
-  if (who === 'member') return !kind.scopes || kind.scopes.includes('me')
+  if (isForMembers(who)) return !kind.scopes || kind.scopes.includes('me')
   if (who === 'admin') return kind.isAdmin && !kind.scopes
   if ('privilege' in who) return holds(who.privilege)
   if ('privileges' in who) return who.privileges.every(holds)
@@ -234,7 +225,7 @@ function turnedRound(row: OperationRow): OperationRow[] {
   return [
     ...(allow.includes('anyone') ? [] : [withAllow([...allow, 'anyone'])]),
     ...(allow.some(isForTokens) ? [{ ...row, sessionOnly: !row.sessionOnly }] : []),
-    ...(allow.some((who) => who === 'member' || who === 'anyone')
+    ...(allow.some((who) => isForMembers(who) || who === 'anyone')
       ? [withAllow(['admin'])]
       : [withAllow([...allow, 'member'])]),
     ...(feature ? [{ ...row, access: ever }] : [{ ...row, access: { ...row.access, feature: 'badges' as const } }]),
@@ -256,7 +247,7 @@ const isForTokens = (who: Allowed) => who === 'member' || (typeof who === 'objec
  */
 function isSaidAlready(who: Allowed, allow: readonly Allowed[]): boolean {
   if (typeof who !== 'object' || !('manager' in who)) return false
-  return allow.includes('member') || allow.filter((each) => typeof each === 'object' && 'manager' in each).length > 1
+  return allow.some(isForMembers) || allow.filter((each) => typeof each === 'object' && 'manager' in each).length > 1
 }
 
 test('has a cell that turns red for any rule that is turned round', () => {

@@ -1,21 +1,41 @@
 import type { FeatureFlag, Privilege } from '../context.ts'
 
+/** Where a call names something; `?` at the end where it may leave it out. */
+export type Place = `${'path' | 'query' | 'body'}/${string}`
+
+/** What a manager's rule can look for in a call. */
+export type Named = 'team' | 'person' | 'content' | 'badge' | 'badgeImage'
+
+/**
+ * Whoever manages the team that owns what the call names, every team that it names, or a team of each person that it
+ * names; `any` is whoever manages a team at all. With `each` the answer itself holds only what is of the caller's teams.
+ */
+export interface ManagerRule {
+  manager: 'any' | 'ownerTeam' | 'team' | 'person'
+  of?: Partial<Record<Named, Place>>
+  each?: true
+  feature?: FeatureFlag
+}
+
 /** One way of being let in, as the contract writes it in `x-access.allow`. */
 export type Allowed =
   | 'anyone'
   | 'member'
   | 'admin'
+  /** A member who names themselves there, or nobody. */
+  | { self: Place }
   | { privilege: Privilege }
   /** All of them. */
   | { privileges: readonly Privilege[] }
-  /** Whoever manages the team that owns the object, every team named in the call, or a team of the person asked about. */
-  | { manager: 'ownerTeam' | 'team' | 'person'; feature?: FeatureFlag }
+  | ManagerRule
   /** An API token that was given the scope. */
   | { scope: 'meeting:write' }
 
 /** The `x-access` of an operation. */
 export interface AccessRule {
   allow: readonly Allowed[]
+  /** Further rules, for calls that name something there. */
+  also?: readonly { named: Place; allow: readonly Allowed[] }[]
   feature?: FeatureFlag
   object?: 'visible' | 'own' | 'managed' | 'signed'
   risk?: readonly string[]

@@ -31,9 +31,8 @@ export function isTaken(type: UploadType, format: Format | null): format is Form
 /** What of a caller decides what they may upload. */
 export interface Uploader {
   privileges: ReadonlySet<string>
-  managedTeamIds: readonly string[]
-  /** Null for a session; a token never acts for a manager. */
-  scopes: ReadonlySet<string> | null
+  /** The teams that they act for as a manager. */
+  teamIds: readonly string[]
 }
 
 /** The rights that each lets somebody upload this, and see how it goes. */
@@ -45,7 +44,7 @@ const RIGHTS: Record<UploadType, readonly string[]> = {
   profilePicture: [],
 }
 
-export function mayWrite(type: UploadType, uploader: Uploader): boolean {
+export function mayWrite(type: UploadType, uploader: Pick<Uploader, 'privileges'>): boolean {
   return RIGHTS[type].some((right) => uploader.privileges.has(right))
 }
 
@@ -53,16 +52,10 @@ export function mayWrite(type: UploadType, uploader: Uploader): boolean {
  * Whether somebody may upload a file. @param owners the owning team of each thing that the file is for; none where that
  * is not made yet, so that its maker's own right decides
  */
-export function mayUpload(
-  type: UploadType,
-  uploader: Uploader,
-  owners: readonly (string | null)[],
-  features: readonly string[],
-): boolean {
+export function mayUpload(type: UploadType, uploader: Uploader, owners: readonly (string | null)[]): boolean {
   if (type === 'profilePicture' || mayWrite(type, uploader)) return true
-  if (uploader.scopes !== null || !features.includes('team_playlists') || uploader.managedTeamIds.length === 0)
-    return false
-  return owners.every((team) => team !== null && uploader.managedTeamIds.includes(team))
+  const { teamIds } = uploader
+  return teamIds.length > 0 && owners.every((team) => team !== null && teamIds.includes(team))
 }
 
 /** Media types that a browser shows without ever running anything in them, so that the hub may serve them itself. */

@@ -1,3 +1,4 @@
+import { teamsActedFor } from '../access/rights.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
 import { mayUpload, type UploadType } from './rules.ts'
@@ -14,7 +15,8 @@ export async function mustBeAllowed(call: Call, type: UploadType, referenceIds: 
   for (const id of referenceIds)
     if (!owners.has(id))
       throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id} in this hub.`)
-  if (!mayUpload(type, call.caller, [...owners.values()], call.hub.features))
+  const uploader = { privileges: call.caller.privileges, teamIds: teamsActedFor(call) }
+  if (!mayUpload(type, uploader, [...owners.values()]))
     throw notAllowed('You may upload files only for what you may write. Ask an admin of the hub for the right.')
 }
 

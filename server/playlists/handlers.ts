@@ -38,8 +38,8 @@ export const playlistHandlers: HandlersOf<'playlists'> = {
     return respond(200, { success: true })
   },
 
-  async listPlaylists({ call, query, respond }) {
-    const page = await admin.list(call, query)
+  async listPlaylists({ call, query, teams, respond }) {
+    const page = await admin.list(call, query, teams)
     return respond(200, wire.adminPage(page, query.offset))
   },
 

@@ -1,3 +1,4 @@
+import { managesTeam } from '../access/rights.ts'
 import { searchVisible } from '../content/search-service.ts'
 import type { Call, Privilege } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
@@ -87,14 +88,10 @@ function find(call: Call, named: readonly Named[]): Promise<store.WantedRow[]> {
   })
 }
 
-function answerOf({ caller, hub }: Call, { type, ownerTeamId, isShown }: store.WantedRow) {
+function answerOf(call: Call, { type, ownerTeamId, isShown }: store.WantedRow) {
   const kind = kindOf(type)
-  const ownsIt =
-    caller.scopes === null &&
-    hub.features.includes('team_playlists') &&
-    ownerTeamId !== null &&
-    caller.managedTeamIds.includes(ownerTeamId)
-  const right = (name: Privilege) => caller.privileges.has(name)
+  const right = (name: Privilege) => call.caller.privileges.has(name)
+  const ownsIt = managesTeam(call, ownerTeamId)
   return mayShare(isShown, { mayRead: right(`${kind}_read`), mayWrite: right(`${kind}_write`), ownsIt })
 }
 

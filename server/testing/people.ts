@@ -92,3 +92,22 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
     .execute()
   return { memberId, accountId, email, domainId, hostname: domainId === 1 ? 'localhost' : 'second.localhost', secret }
 }
+
+/** An API token of somebody. @returns its secret */
+export async function addToken(databases: Databases, owner: Person, scopes: readonly string[]): Promise<string> {
+  const secret = `hub_pat_${newSecret()}`
+  await databases
+    .forHub(owner.domainId)
+    .insertInto('api_token')
+    .values({
+      id: newId(),
+      member_id: owner.memberId,
+      name: 'test',
+      token_hash: hashOf(secret),
+      scopes: [...scopes],
+      created_at: new Date(),
+      expires_at: FAR,
+    })
+    .execute()
+  return secret
+}

@@ -1,7 +1,11 @@
 const PRIVILEGES = /^(settings|user|report|nudge|playlist|asset)_(read|write)$/
 const FEATURES = ['badges', 'team_playlists', 'manager_reports', 'helix', 'ai', 'mindset']
 const SCOPES = ['meeting:write']
-const MANAGERS = ['ownerTeam', 'team', 'person']
+const MANAGERS = ['any', 'ownerTeam', 'team', 'person']
+/** What a manager's rule can find in the call. */
+const NAMED = ['team', 'person', 'content', 'badge', 'badgeImage']
+/** Where a call names something; `?` where it may leave it out. */
+const PLACE = /^(path|query|body)\/\w+\??$/
 const OBJECTS = ['visible', 'own', 'managed', 'signed']
 const RISKS = [
   'object',
@@ -18,7 +22,7 @@ const RISKS = [
 ]
 const AUDITS = ['CREATE', 'DELETE', 'RESTORE', 'UPDATE', 'RANK', 'RESET RANK', 'ARCHIVE', 'ACTIVATE']
 const RATES = ['read', 'write', 'search', 'report', 'upload', 'file', 'mail', 'ai', 'sign-in']
-const KEYS = ['allow', 'feature', 'object', 'risk', 'audit']
+const KEYS = ['allow', 'also', 'feature', 'object', 'risk', 'audit']
 
 /** Without an access rule the server does not start, so the contract may not leave one out. */
 export function accessStated() {
@@ -54,8 +58,11 @@ function faultsOf(access) {
     if (!KEYS.includes(key)) faults.push(`x-access knows no ${key}; it knows ${KEYS.join(', ')}.`)
   if (!Array.isArray(access.allow) || access.allow.length === 0)
     faults.push('x-access.allow must name who may call it.')
-  for (const who of access.allow ?? [])
-    if (!isCaller(who)) faults.push(`x-access.allow does not know ${JSON.stringify(who)}.`)
+  for (const who of [...(access.allow ?? []), ...(access.also ?? []).flatMap(({ allow }) => allow ?? ['nobody'])])
+    for (const fault of faultsOfCaller(who)) faults.push(fault)
+  for (const { named } of access.also ?? [])
+    if (!PLACE.test(named ?? ''))
+      faults.push('x-access.also says in named what it is about, for example body/parent_id.')
   if (access.feature && !FEATURES.includes(access.feature)) faults.push(`there is no feature ${access.feature}.`)
   if (access.object && !OBJECTS.includes(access.object)) faults.push(`x-access.object is one of ${OBJECTS.join(', ')}.`)
   for (const risk of access.risk ?? [])
@@ -64,6 +71,23 @@ function faultsOf(access) {
   return faults
 }
 
+function faultsOfCaller(who) {
+  if (!isCaller(who)) return [`x-access.allow does not know ${JSON.stringify(who)}.`]
+  if (!who.manager || who.manager === 'any' || who.each) return []
+  const names = Object.keys(who.of ?? {})
+  const isEnough =
+    names.length > 0 &&
+    (who.manager === 'ownerTeam' || names.includes(who.manager)) &&
+    Object.values(who.of).some(isPlace)
+  return isEnough
+    ? []
+    : [
+        `say in of: what the manager's team owns or who is in it, for example { content: path/playlistId }, or each: true where the answer holds just that.`,
+      ]
+}
+
+const isPlace = (place) => PLACE.test(place)
+
 function isCaller(who) {
   if (who === 'anyone' || who === 'member' || who === 'admin') return true
   const keys = Object.keys(who ?? {})
@@ -71,9 +95,12 @@ function isCaller(who) {
     return (
       MANAGERS.includes(who.manager) &&
       (!who.feature || FEATURES.includes(who.feature)) &&
-      keys.every((key) => key === 'manager' || key === 'feature')
+      (who.each === undefined || who.each === true) &&
+      Object.entries(who.of ?? {}).every(([name, place]) => NAMED.includes(name) && isPlace(place)) &&
+      keys.every((key) => ['manager', 'of', 'each', 'feature'].includes(key))
     )
   if (keys.length !== 1) return false
+  if (who.self) return isPlace(who.self)
   if (who.privilege) return PRIVILEGES.test(who.privilege)
   if (who.privileges) return who.privileges.length > 1 && who.privileges.every((each) => PRIVILEGES.test(each))
   return SCOPES.includes(who.scope)

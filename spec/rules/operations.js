@@ -39,35 +39,6 @@ export function examplesGiven() {
   }
 }
 
-/** Every call can fail in these ways, so every operation says so. */
-export function errorsDeclared() {
-  return {
-    Paths: {
-      Operation(operation, { report, location, resolve }) {
-        const statuses = Object.keys(operation.responses ?? {})
-        const needed = ['400', '429', '500', '503']
-        const allow = operation['x-access']?.allow ?? []
-        if (!allow.includes('anyone')) needed.push('401', '403')
-        if (operation.requestBody) needed.push('408', '413', '415')
-        const missing = needed.filter((status) => !statuses.includes(status))
-        if (missing.length)
-          report({
-            message: `${operation.operationId}: declare ${missing.join(', ')} with the shared responses of spec/common/responses.`,
-            location: location.child('responses'),
-          })
-        const sendsIfMatch = (operation.parameters ?? []).some(
-          (parameter) => resolve(parameter).node?.name === 'If-Match',
-        )
-        if (sendsIfMatch && !statuses.includes('412'))
-          report({
-            message: `${operation.operationId}: a call with If-Match can answer 412.`,
-            location: location.child('responses'),
-          })
-      },
-    },
-  }
-}
-
 /** A list without an end is a trap at ten million learners. */
 export function listsPaged() {
   return {

@@ -6,4 +6,5 @@ export interface Exception {
 export declare function hubRules(exceptions?: Exception[]): {
   id: string
   rules: { oas3: Record<string, () => object> }
+  preprocessors: { oas3: Record<string, () => object> }
 }

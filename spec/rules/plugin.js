@@ -1,16 +1,18 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated } from './access.js'
-import { errorsDeclared, examplesGiven, listsPaged, operationIdForm, problemsKnown } from './operations.js'
+import { examplesGiven, listsPaged, operationIdForm, problemsKnown } from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
+import { resourceStated } from './resources.js'
 import { boundsGiven, descriptionsGiven, namesInStyle } from './schemas.js'
+import { addUsualAnswers } from './usual-answers.js'
 import { tagListed, tagInOneGroup } from './tags.js'
 
 const RULES = {
   'operation-id-form': operationIdForm,
   'access-stated': accessStated,
   'rate-stated': rateStated,
+  'resource-stated': resourceStated,
   'examples-given': examplesGiven,
-  'errors-declared': errorsDeclared,
   'lists-paged': listsPaged,
   'problems-known': problemsKnown,
   'names-in-style': namesInStyle,
@@ -26,7 +28,11 @@ const RULES = {
 /** The house rules of the contract. Each has a test in rules.test.ts that has seen it fail. */
 export function hubRules(exceptions = EXCEPTIONS) {
   const rules = Object.entries(RULES).map(([name, rule]) => [name, excepting(name, rule, exceptions)])
-  return { id: 'hub', rules: { oas3: Object.fromEntries(rules) } }
+  return {
+    id: 'hub',
+    rules: { oas3: Object.fromEntries(rules) },
+    preprocessors: { oas3: { 'usual-answers': addUsualAnswers } },
+  }
 }
 
 /** What Redocly loads; it hands the module's resolver over, which is no list of exceptions. */

@@ -11,6 +11,7 @@ export function tinyContract() {
     tags: [{ name: 'playlists', description: 'Playlists.' }],
     'x-tagGroups': [{ name: 'Store', tags: ['playlists'] }],
     'x-problems': {} as Record<string, object>,
+    'x-entities': { Playlist: { id: 'playlistId' } } as Record<string, object>,
     paths: {
       '/playlists/': {
         parameters: [] as object[],
@@ -19,6 +20,7 @@ export function tinyContract() {
           tags: ['playlists'],
           'x-access': { allow: ['member'], object: 'visible', risk: ['object'] } as object | undefined,
           'x-rate': 'read' as string | undefined,
+          'x-resource': { entity: 'Playlist', does: 'list' } as object | undefined,
           parameters: [number('limit'), number('offset')] as object[],
           responses: {
             '200': { description: 'All is well.', content: { 'application/json': { schema: word(), example: 'yes' } } },
@@ -30,6 +32,7 @@ export function tinyContract() {
           tags: ['playlists'],
           'x-access': { allow: [{ privilege: 'playlist_write' }], audit: 'CREATE' } as object,
           'x-rate': 'write',
+          'x-resource': { entity: 'Playlist', does: 'create' } as object,
           parameters: [] as object[],
           requestBody: {
             content: {

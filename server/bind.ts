@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
-import { operations, type OperationId } from '../../generated/server/operations.ts'
-import type { Context, PublicCall } from '../context.ts'
-import { compileAccess } from './access.ts'
-import { answerCheck, answerWriter } from './answers.ts'
-import { missingBody, unsupportedMediaType } from './error-answers.ts'
-import type { Answer, Handlers } from './handlers.ts'
-import type { OperationRow } from './operation-row.ts'
-import { prepareForBinding, readContract } from './prepare-contract.ts'
-import { badInput, notImplemented, Problem } from './problems.ts'
-import { rateLimiter, type Limiter } from './rate-limit.ts'
-import { validatorCompiler } from './validation.ts'
+import { operations, type OperationId } from '../generated/server/operations.ts'
+import { compileAccess, type Guard } from './access/guard.ts'
+import { lookupIn } from './access/service.ts'
+import { identify } from './auth/identify.ts'
+import type { Context, PublicCall } from './context.ts'
+import { answerCheck, answerWriter } from './contract/answers.ts'
+import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
+import type { Answer, Handlers } from './contract/handlers.ts'
+import type { OperationRow } from './contract/operation-row.ts'
+import { prepareForBinding, readContract } from './contract/prepare-contract.ts'
+import { badInput, notImplemented, Problem } from './contract/problems.ts'
+import { rateLimiter, type Limiter } from './contract/rate-limit.ts'
+import { validatorCompiler } from './contract/validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,20 +23,12 @@ declare module 'fastify' {
 
 const PREFIX = '/api'
 
-/** Finds out which hub a request calls and who makes it. @throws Problem */
-export type Identify = (context: Context, request: FastifyRequest) => Promise<PublicCall>
-
 /**
  * Binds every operation of the contract to its handler. A request meets, in this order: hub, identity, rate limit,
- * access, validation, handler. What generated/not-implemented.json lists comes as
+ * access, validation, access to what the call names, handler. What generated/not-implemented.json lists comes as
  * far as validation and answers 501. Throws at boot when another operation has no handler, or any has no access rule.
  */
-export async function bindContract(
-  app: FastifyInstance,
-  context: Context,
-  handlers: Handlers,
-  identify: Identify,
-): Promise<void> {
+export async function bindContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
   const contract = readContract()
   app.setValidatorCompiler(validatorCompiler())
   app.decorateRequest('call')
@@ -45,11 +39,7 @@ export async function bindContract(
     specification: prepareForBinding(contract) as never,
     prefix: PREFIX,
     operationResolver: (operationId: string) =>
-      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, {
-        context,
-        identify,
-        limit,
-      }) as never,
+      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limit) as never,
   })
   refuseOtherMethods(app)
 }
@@ -59,28 +49,30 @@ export function routeOf(
   id: OperationId,
   row: OperationRow | undefined,
   handlers: Partial<Handlers>,
-  { context, identify, limit }: { context: Context; identify: Identify; limit: Limiter },
+  context: Context,
+  limit: Limiter,
 ) {
   if (!row) throw new Error(`The operation ${id} is not in generated/server/operations.ts. Run make generate.`)
   if (!row.access)
     throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/${row.noun}/paths.`)
   const handler = isImplemented(row) ? (handlers as Partial<Record<OperationId, AnyHandler>>)[id] : refuseForNow
   if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
-  const guard = compileAccess(row.access, row.sessionOnly)
+  const guard = compileAccess(row)
   return {
     config: { operationId: id },
     ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
     onRequest: async (request: FastifyRequest) => {
       request.call = await identify(context, request)
       await limit(row.rate, request)
-      guard(request.call.caller, request.call.hub)
+      guard.admit(request.call.caller, request.call.hub)
       if (row.body.length === 0) refuseBody(request)
     },
     preValidation: async (request: FastifyRequest) => {
       checkQuery(request, row)
       checkBody(request, row)
     },
-    handler: handlerOf(handler, id),
+    ...(guard.asksWhatIsNamed ? { preHandler: (request: FastifyRequest) => checkNamed(request, guard) } : {}),
+    handler: handlerOf(handler, id, row, guard),
   }
 }
 
@@ -123,10 +115,35 @@ function checkBody(request: FastifyRequest, row: OperationRow): void {
   if (!type || !row.body.includes(type)) throw unsupportedMediaType()
 }
 
-function handlerOf(handler: AnyHandler, id: OperationId): RouteHandlerMethod {
+/** Whether what the call names is the caller's to manage. */
+function checkNamed({ call, params, query, body }: FastifyRequest, guard: Guard): Promise<void> {
+  return guard.checkNamed(call, { params, query, body }, lookupIn(call))
+}
+
+/** Hands the teams of an `each` rule over, and refuses an answer for which nobody asked for them. */
+function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
+  const isNarrowed = row.access.allow.some((who) => typeof who === 'object' && 'manager' in who && who.each)
+  let isAsked = false
+  return {
+    get teams() {
+      isAsked = true
+      return guard.teamsOf(call)
+    },
+    mustBeAsked() {
+      if (isNarrowed && !isAsked)
+        throw new Error(`The handler of ${row.summary} does not ask for the teams to which it must narrow its answer.`)
+    },
+  }
+}
+
+function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guard: Guard): RouteHandlerMethod {
   return async (request, reply) => {
+    const narrowing = teamsFor(row, guard, request.call)
     const answer = (await handler({
       call: request.call,
+      get teams() {
+        return narrowing.teams
+      },
       params: request.params,
       query: request.query,
       headers: request.headers,
@@ -137,6 +154,7 @@ function handlerOf(handler: AnyHandler, id: OperationId): RouteHandlerMethod {
         headers,
       }),
     })) as Answer
+    narrowing.mustBeAsked()
     return send(reply, answer, id)
   }
 }

@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, expect, test } from 'vitest'
+import { HubProblem } from './hub-problem.ts'
+import { previewOf, refusalOf } from './refusal.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-GB', messages: {} }))
+
+const badInput = (...errors: { pointer: string; message: string }[]) =>
+  new HubProblem({ status: 400, code: 'bad-input', detail: '', errors })
+
+test('names the fields of a bad input, however deep', () => {
+  const error = badInput(
+    { pointer: '/name', message: 'is missing' },
+    { pointer: '/items/0/points', message: 'must be <= 10' },
+  )
+  expect(refusalOf(error).fields).toEqual({
+    name: 'Fill this in.',
+    'items.0.points': 'This cannot be kept as it is. Change it and try again.',
+  })
+})
+
+test('blames no field for what stands in the address', () => {
+  expect(refusalOf(badInput({ pointer: 'path/topicId', message: 'must match format' })).fields).toEqual({})
+})
+
+test('has words for what is no bad input', () => {
+  const refusal = refusalOf(new HubProblem({ status: 0, code: 'offline', detail: '' }))
+  expect(refusal).toMatchObject({ title: 'No connection', fields: {} })
+})
+
+test('tells a preview from the reason why there is none', async () => {
+  expect(await previewOf(Promise.resolve(['Safety']))).toEqual({ preview: ['Safety'] })
+  const problem = new HubProblem({ status: 404, code: 'not-found', detail: '' })
+  expect(await previewOf(Promise.reject(problem))).toMatchObject({ refusal: { title: 'Not found' } })
+})

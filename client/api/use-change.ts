@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Refusal } from '../ui/form/refusal.ts'
+import { notify } from '../ui/notices-store.ts'
+import { problemWords } from './problems.ts'
+import { refusalOf } from './refusal.ts'
+
+type MutationHook<Data, Variables> = () => {
+  mutateAsync: (variables: Variables) => Promise<Data>
+  isPending: boolean
+  data: Data | undefined
+}
+
+interface ChangeOptions<Data, Variables> {
+  /** What is said when it is done; nothing is said without it. */
+  done?: (data: Data, variables: Variables) => string
+  /** Takes it back. Offered where it is said that it is done. */
+  undo?: (data: Data, variables: Variables) => Promise<unknown>
+  /** What is said where the hub refuses; without it the reason alone. */
+  refused?: (reason: string, variables: Variables) => string
+}
+
+export interface Change<Data, Variables> {
+  /** For a click: a refusal is said in the corner of the screen. */
+  run: (variables: Variables) => void
+  /** For a form or a wizard, which show the refusal themselves. @returns null where it was kept */
+  send: (variables: Variables) => Promise<Refusal | null>
+  isPending: boolean
+  /** The last answer. */
+  data: Data | undefined
+}
+
+/** One change at the hub. @param useMutation the generated hook of the operation */
+export function useChange<Data, Variables>(
+  useMutation: MutationHook<Data, Variables>,
+  { done, undo, refused = (reason) => reason }: ChangeOptions<Data, Variables> = {},
+): Change<Data, Variables> {
+  const { t } = useLingui()
+  const takeBack = (data: Data, variables: Variables) => () =>
+    void undo?.(data, variables).then(
+      () => notify(t`Undone.`),
+      (error: unknown) => notify(problemWords(error).text, 'problem'),
+    )
+  const { mutateAsync, isPending, data } = useMutation()
+  const make = async (variables: Variables) => {
+    const data = await mutateAsync(variables)
+    if (done) notify(done(data, variables), 'done', undo && takeBack(data, variables))
+  }
+  return {
+    run: (variables) =>
+      void make(variables).catch((error: unknown) => notify(refused(problemWords(error).text, variables), 'problem')),
+    send: (variables) => make(variables).then(() => null, refusalOf),
+    isPending,
+    data,
+  }
+}

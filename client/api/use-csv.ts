@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { notify } from '../ui/notices-store.ts'
+import { problemWords } from './problems.ts'
+
+/**
+ * Saves an answer of the hub as a file. @param call the operation with the filters of the list, asked for CSV
+ * @param name of the file without its ending
+ */
+export function useCsv(call: () => Promise<unknown>, name: string): { onSave: () => void; isSaving: boolean } {
+  const { mutate, isPending } = useMutation({
+    mutationFn: call,
+    onSuccess: (answer) => {
+      if (answer instanceof Blob) download(answer, `${name}.csv`)
+    },
+    onError: (error) => notify(problemWords(error).text, 'problem'),
+  })
+  return { onSave: () => mutate(), isSaving: isPending }
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { IconMail } from '@tabler/icons-react'
+import { EmailState } from '../../generated/client/model/emailState.ts'
+import { appRoute } from '../shell/app-route.tsx'
+import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+
+export const emailsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/emails',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./emails-page.tsx'), 'EmailsPage'),
+  staticData: { place: { label: msg`E-mails`, icon: IconMail, group: 'manage', needs: 'listEmails' } },
+})
+
+export const emailRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/emails/$emailId',
+  component: lazyRouteComponent(() => import('./email-page.tsx'), 'EmailPage'),
+})
+
+export type EmailSearch = { state?: EmailState; q?: string; page?: number }
+
+function emailSearch(raw: RawSearch): EmailSearch {
+  return { state: oneOf(raw.state, EmailState), q: text(raw.q, 200), page: page(raw.page) }
+}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { appRoute } from '../shell/app-route.tsx'
+import { text, type RawSearch } from '../shell/search-params.ts'
+
+export const profileRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/profile',
+  validateSearch: profileSearch,
+  component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
+})
+
+function profileSearch(raw: RawSearch): { export?: string } {
+  return { export: text(raw.export, 36) }
+}

@@ -1,0 +1,27 @@
+import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import type { ListState } from '../ui/data-table/list-state.ts'
+
+interface PageQuery<Row> {
+  data: { items: Row[]; total: number; totalIsCapped: boolean } | undefined
+  error: unknown
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** What a table needs to know of the generated hook of a list. */
+export function listStateOf<Row>({ data, error, ...query }: PageQuery<Row>): ListState<Row> {
+  return {
+    rows: data?.items,
+    total: data?.total ?? 0,
+    isCapped: data?.totalIsCapped ?? false,
+    isOutdated: query.isPlaceholderData,
+    problem: error
+      ? {
+          ...problemWords(error),
+          onRetry: isWorthRetrying(error) ? () => void query.refetch() : undefined,
+          isRetrying: query.isFetching,
+        }
+      : null,
+  }
+}

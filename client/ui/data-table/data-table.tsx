@@ -1,0 +1,118 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Pager } from '../pager.tsx'
+import { ProblemNote } from '../problem-note.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Column, Sort } from './column.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { CsvButton, type Csv } from './csv-button.tsx'
+import classes from './data-table.module.css'
+import type { ListState } from './list-state.ts'
+import { RowCount } from './row-count.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRows } from './table-rows.tsx'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+import { useSelection } from './use-selection.ts'
+
+interface DataTableProps<Row> {
+  /** Under which the choice of columns is kept; unique in the client. */
+  name: string
+  /** What the table holds, for readers of screens. */
+  label: string
+  columns: readonly Column<Row>[]
+  list: ListState<Row>
+  rowId: (row: Row) => string
+  /** What a row is called where it is selected. */
+  rowLabel: (row: Row) => string
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  sort?: Sort
+  /** Shown instead of a table without rows. */
+  empty: ReactNode
+  /** The buttons for the selected rows; without it no row can be selected. */
+  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  csv?: Csv
+}
+
+/** A list as a table, and as cards where there is no room for one. Its sorting, its filters and its page are in the address. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { list, pageSize } = props
+  if (list.problem && !list.rows) return <ProblemNote {...list.problem} />
+  if (!list.rows) return <TableSkeleton rows={Math.min(pageSize, 10)} />
+  if (list.rows.length === 0) return props.empty
+  return <LoadedTable {...props} rows={list.rows} />
+}
+
+function LoadedTable<Row>({
+  rows,
+  list,
+  sort = {},
+  bulk,
+  csv,
+  ...props
+}: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const { name, label, columns, rowId, rowLabel, page, pageSize } = props
+  const { shown, toggle } = useHiddenColumns(name, columns)
+  const selecting = useSelection(rows, rowId, useScope())
+  const selection = bulk ? selecting : null
+  const { total, isCapped, isOutdated } = list
+  return (
+    <div className={classes.list}>
+      <div className={classes.tools}>
+        <RowCount first={(page - 1) * pageSize + 1} count={rows.length} total={total} isCapped={isCapped} />
+        {csv && <CsvButton {...csv} />}
+        <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+      </div>
+      {bulk && selecting.chosen.size > 0 && (
+        <BulkBar count={selecting.chosen.size} onClear={selecting.clear}>
+          {bulk([...selecting.chosen.values()], selecting.clear)}
+        </BulkBar>
+      )}
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={isOutdated}
+        aria-rowcount={isCapped ? -1 : rows.length + 1}
+      >
+        <colgroup>
+          {selection && <col className={classes.checkColumn} />}
+          {shown.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <TableHead columns={shown} sort={sort} rows={rows} rowId={rowId} selection={selection} />
+        <TableRows rows={rows} columns={shown} rowId={rowId} rowLabel={rowLabel} selection={selection} />
+      </table>
+      <Pager page={page} pageSize={pageSize} total={total} isCapped={isCapped} />
+    </div>
+  )
+}
+
+/** The filters of the address: what is in it but the page and the order. */
+function useScope(): string {
+  const {
+    page: _page,
+    column: _column,
+    order: _order,
+    ...filters
+  } = useSearch({ strict: false }) as Record<string, unknown>
+  return JSON.stringify(filters)
+}
+
+function TableSkeleton({ rows }: { rows: number }) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
+      {Array.from({ length: rows + 1 }, (_, index) => (
+        <div key={index} className={classes.skeletonRow}>
+          <Skeleton height={16} radius={4} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { operationsOf, type Contract, type Operation } from './contract.ts'
+import { HEADER, ROOT } from './paths.ts'
+
+/** An entity of spec/common/entities.yaml. */
+export interface Entity {
+  id?: string | string[]
+  shows?: string[]
+  spelled?: Record<string, string>
+  log?: string
+}
+
+/** The x-resource of an operation. */
+export interface Resource {
+  entity: string
+  does: string
+  id?: string
+  sets?: Record<string, unknown>
+  affects?: string[] | 'all'
+}
+
+/** Writes generated/resources.ts for the mock hub and the tests, and generated/client-resources.ts, which learners load. */
+export function writeResources(contract: Contract): void {
+  writeFileSync(join(ROOT, 'generated/resources.ts'), resourcesModule(contract))
+  writeFileSync(join(ROOT, 'generated/client-resources.ts'), clientResourcesModule(contract))
+}
+
+/** The text of the first: what each operation does to which entity, and all that a change affects. */
+export function resourcesModule(contract: Contract): string {
+  const rows = operationsOf(contract).map(({ operation }) => {
+    const row = { ...operation['x-resource']!, affects: affectedBy(operation, contract['x-entities']) }
+    return `  ${operation.operationId}: ${JSON.stringify(row)},`
+  })
+  const entities = Object.entries(contract['x-entities']).map(
+    ([name, entity]) => `  ${name}: ${JSON.stringify(entity)},`,
+  )
+  return `${HEADER}import type { OperationId } from './server/operations.ts'
+
+export type Does = 'list' | 'get' | 'report' | 'create' | 'duplicate' | 'update' | 'delete' | 'restore' | 'act'
+
+export interface Resource {
+  entity: Entity
+  does: Does
+  /** The parameter or field that names what changes, or \`all\`; otherwise the path does. */
+  id?: string
+  sets?: Record<string, unknown>
+  /** Every entity whose answers a success may change: what is named, what shows it, and the list of changes. */
+  affects: readonly Entity[] | 'all'
+}
+
+export interface EntityRow {
+  id?: string | readonly string[]
+  shows?: readonly string[]
+  /** How its answers spell a field that other operations call otherwise. */
+  spelled?: Record<string, string>
+  log?: string
+}
+
+export const entities = {
+${entities.join('\n')}
+} as const satisfies Record<string, EntityRow>
+
+export type Entity = keyof typeof entities
+
+export const resources: Record<OperationId, Resource> = {
+${rows.join('\n')}
+}
+`
+}
+
+/**
+ * The text of the second. A query's key is its path, so reads are found by their path and changes by their name; the
+ * entities are numbers, which keeps it small.
+ */
+export function clientResourcesModule(contract: Contract): string {
+  const names = Object.keys(contract['x-entities'])
+  const reads: Record<string, number> = {}
+  const affects: Record<string, number[] | 'all'> = {}
+  for (const { path, method, operation } of operationsOf(contract)) {
+    const affected = affectedBy(operation, contract['x-entities'])
+    if (method === 'get') reads[readKey(path)] = names.indexOf(operation['x-resource']!.entity)
+    if (affected.length)
+      affects[operation.operationId] = affected === 'all' ? 'all' : affected.map((name) => names.indexOf(name))
+  }
+  return `${HEADER}/** Which entity the answer of a path is about, as a number; \`*\` stands for a parameter. */
+export const reads: Readonly<Record<string, number>> = ${JSON.stringify(reads)}
+
+/** The entities whose answers a success of the operation may change. */
+export const affects: Readonly<Record<string, readonly number[] | 'all'>> = ${JSON.stringify(affects)}
+`
+}
+
+const readKey = (path: string) => path.replaceAll(/\{\w+\}/g, '*').replaceAll(/^\/|\/$/g, '')
+
+/** What is named, what shows one of these (one step), and the list of changes that an audited operation writes to. */
+export function affectedBy(operation: Operation, entities: Record<string, Entity>): string[] | 'all' {
+  const { entity, does, affects = [] } = operation['x-resource']!
+  if (['list', 'get', 'report'].includes(does)) return []
+  if (affects === 'all') return 'all'
+  const named = [entity, ...affects]
+  const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.some((shown) => named.includes(shown)))
+  const { audit } = operation['x-access'] as { audit?: string }
+  const { log } = entities[entity]!
+  return [...new Set([...named, ...showing, ...(audit && log ? [log] : [])])].toSorted()
+}

@@ -1,0 +1,163 @@
+import type { Caller, Hub, PublicCall } from '../context.ts'
+import type { Allowed, ManagerRule, Named, OperationRow, Place } from '../contract/operation-row.ts'
+import { badInput, notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { namedAt, type Input, type NamedThere } from './places.ts'
+
+/** To whom a thing belongs: the team that owns it, or, where it is nobody else's yet, the member who brought it. */
+export interface Owner {
+  id: string
+  teamId: string | null
+  memberId: string | null
+}
+
+/** What the guard has to ask somebody who knows the hub's data. */
+export interface Lookup {
+  /** An owner for each of the things that exist, deleted ones too; several where several teams have a part in one. */
+  ownersOf(kind: Exclude<Named, 'team' | 'person'>, ids: readonly string[]): Promise<Owner[]>
+  /** Whether each person is in one of the teams. */
+  areIn(teamIds: readonly string[], personIds: readonly string[]): Promise<boolean>
+}
+
+type Asked = Pick<PublicCall, 'caller' | 'hub'>
+
+/** An `x-access` rule as the server enforces it, in two steps: the first needs only to know who calls. */
+export interface Guard {
+  /** @throws 401 for nobody, 404 for a part of the product that the hub has switched off, 403 for somebody without the right */
+  admit(caller: Caller | null, hub: Hub): void
+  /** Whether the rule asks for more than who calls, so that the second step is needed. */
+  asksWhatIsNamed: boolean
+  /** @throws 403 for what others own, 404 or 400 `unknown-reference` for what is not there */
+  checkNamed(asked: Asked, input: Input, lookup: Lookup): Promise<void>
+  /** The teams to which the answer of an `each` rule must be narrowed; null for all of the hub. */
+  teamsOf(asked: Asked): readonly string[] | null
+}
+
+/** Compiles the `x-access` rule of an operation. */
+export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' | 'problems'>): Guard {
+  const { access: rule, sessionOnly } = row
+  const nothingThere = row.problems.includes('unknown-reference') ? unknownReference : notFound
+  const rules = [rule.allow, ...(rule.also ?? []).map(({ allow }) => allow)].flat()
+  return {
+    asksWhatIsNamed: rules.some((who) => typeof who === 'object' && ('manager' in who || 'self' in who)),
+    admit(caller, hub) {
+      if (rule.feature && !hub.features.includes(rule.feature)) throw notFound()
+      if (rule.allow.includes('anyone')) return
+      if (!caller) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
+      if (sessionOnly && caller.scopes) throw notAllowed('An API token cannot do this. Sign in to the hub instead.')
+      if (!rule.allow.some((who) => lets(who, caller, hub))) throw notAllowed(missingRight(rule.allow))
+    },
+    async checkNamed(asked, input, lookup) {
+      await mustPass(rule.allow, asked, { input, lookup, nothingThere })
+      for (const { named, allow } of rule.also ?? [])
+        if (namedAt(named, input).ids.length) await mustPass(allow, asked, { input, lookup, nothingThere })
+    },
+    teamsOf({ caller, hub }) {
+      if (!caller) return []
+      const isForAll = rule.allow.some((who) => isRight(who) && lets(who, caller, hub))
+      return isForAll ? null : caller.managedTeamIds
+    },
+  }
+}
+
+/** A right that covers the whole hub. */
+const isRight = (who: Allowed) =>
+  who === 'admin' || (typeof who === 'object' && !('manager' in who) && !('self' in who))
+
+function lets(who: Allowed, caller: Caller, hub: Hub): boolean {
+  if (who === 'anyone') return true
+  if (who === 'member' || (typeof who === 'object' && 'self' in who))
+    return caller.scopes === null || caller.scopes.has('me')
+  if (who === 'admin') return caller.isAdmin && caller.scopes === null
+  if ('privilege' in who) return caller.privileges.has(who.privilege)
+  if ('privileges' in who) return who.privileges.every((privilege) => caller.privileges.has(privilege))
+  if ('scope' in who) return caller.scopes?.has(who.scope) ?? false
+  return (
+    caller.scopes === null && caller.managedTeamIds.length > 0 && (!who.feature || hub.features.includes(who.feature))
+  )
+}
+
+interface About {
+  input: Input
+  lookup: Lookup
+  /** What is said of an id that a body names and nothing has. */
+  nothingThere: (pointer: string) => Problem
+}
+
+/** One way in is enough; where none is, the first of them says why. */
+async function mustPass(allow: readonly Allowed[], asked: Asked, about: About): Promise<void> {
+  let fault: Problem | null = null
+  for (const who of allow) {
+    if (who === 'anyone') return
+    if (!asked.caller || !lets(who, asked.caller, asked.hub)) continue
+    const refusal = await refusalOf(who, asked.caller, about)
+    if (!refusal) return
+    fault ??= refusal
+  }
+  throw fault ?? notAllowed(missingRight(allow))
+}
+
+async function refusalOf(who: Allowed, caller: Caller, about: About): Promise<Problem | null> {
+  const { input } = about
+  if (typeof who === 'string') return null
+  if ('self' in who)
+    return namedAt(who.self, input).ids.every((id) => id === caller.memberId) ? null : personNotManaged()
+  if (!('manager' in who)) return null
+  const teamIds = who.of?.team ? namedAt(who.of.team, input).ids : []
+  for (const [kind, place] of Object.entries(who.of ?? {}) as [Named, Place][]) {
+    const refusal = await refusalOfNamed(who, kind, namedAt(place, input), { ...about, caller, teamIds })
+    if (refusal) return refusal
+  }
+  return null
+}
+
+interface Surroundings extends About {
+  caller: Caller
+  /** The teams that the call names beside what is looked at. */
+  teamIds: readonly string[]
+}
+
+async function refusalOfNamed(
+  { manager }: ManagerRule,
+  kind: Named,
+  named: NamedThere,
+  { caller, lookup, teamIds, nothingThere }: Surroundings,
+): Promise<Problem | null> {
+  const { ids, isNull, isOptional } = named
+  const isManaged = (teamId: string | null) => teamId !== null && caller.managedTeamIds.includes(teamId)
+  if (kind === 'team') {
+    const isLeftOut = isOptional && !isNull && ids.length === 0
+    if (isLeftOut || (ids.length > 0 && ids.every(isManaged))) return null
+    return manager === 'team' ? teamNotManaged() : notOwned()
+  }
+  if (ids.length === 0) return isOptional ? null : kind === 'person' ? personNotManaged() : notOwned()
+  if (kind === 'person') {
+    const areTheirs = await lookup.areIn(teamIds.length ? teamIds : caller.managedTeamIds, ids)
+    return areTheirs ? null : personNotManaged()
+  }
+  const owners = await lookup.ownersOf(kind, ids)
+  const unknown = ids.findIndex((id) => !owners.some((owner) => owner.id === id))
+  if (unknown >= 0) return named.isInBody ? nothingThere(pointerTo(named, unknown)) : notFound()
+  return owners.every(({ teamId, memberId }) => isManaged(teamId) || memberId === caller.memberId) ? null : notOwned()
+}
+
+const teamNotManaged = () => new Problem(403, 'team-not-managed', 'You do not manage this team.')
+const personNotManaged = () => new Problem(403, 'person-not-managed', 'You do not manage a team of this person.')
+const notOwned = () => notAllowed('You may do this only with what one of your teams owns.')
+
+const unknownReference = (pointer: string) =>
+  badInput('unknown-reference', pointer, 'There is no such thing in this hub.')
+
+const pointerTo = ({ ids, pointer }: NamedThere, index: number) => (ids.length > 1 ? `${pointer}/${index}` : pointer)
+
+function missingRight(allow: readonly Allowed[]): string {
+  const rights = allow.flatMap((who) => {
+    if (typeof who === 'string') return []
+    if ('privilege' in who) return [who.privilege]
+    return 'privileges' in who ? [who.privileges.join(' and ')] : []
+  })
+  if (rights.length) return `This needs the right ${rights.join(' or ')}. Ask an admin of the hub for it.`
+  const scope = allow.find((who) => typeof who === 'object' && 'scope' in who)
+  if (scope) return `Only an API token with the scope ${(scope as { scope: string }).scope} may do this. Make one.`
+  if (allow.includes('member')) return 'This API token was not given the scope "me". Make a token with that scope.'
+  return 'Your account does not have the right to do this.'
+}

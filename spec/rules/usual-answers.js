@@ -1,0 +1,76 @@
+/** The shared answer of each error status, which spec/common/responses holds. */
+const SHARED = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  408: 'RequestTimeout',
+  409: 'Conflict',
+  412: 'PreconditionFailed',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'TooManyRequests',
+  500: 'InternalError',
+  503: 'Unavailable',
+}
+
+/**
+ * The errors that an operation can answer with by what it is: all calls, those that are not for anyone, those with a
+ * body, with an id in the path, with If-Match, of a feature that can be off, and those with a problem of one status.
+ */
+export function usualStatuses(operation, { parameters, problems }) {
+  const access = operation['x-access'] ?? {}
+  const statuses = ['400', '429', '500', '503']
+  if (!(access.allow ?? []).includes('anyone')) statuses.push('401', '403')
+  if (operation.requestBody) statuses.push('408', '413', '415')
+  if (access.feature || parameters.some((parameter) => parameter.in === 'path')) statuses.push('404')
+  if (parameters.some((parameter) => parameter.name === 'If-Match')) statuses.push('412')
+  for (const code of operation['x-problems'] ?? []) {
+    const { status } = problems[code] ?? {}
+    if (typeof status === 'number') statuses.push(String(status))
+  }
+  return [...new Set(statuses)].filter((status) => SHARED[status])
+}
+
+/** A manager who names another team, or a person of none of theirs, is told which of the two it was. */
+function addUsualProblems(operation) {
+  const rules = (operation['x-access']?.allow ?? []).filter(({ manager }) => manager === 'team' || manager === 'person')
+  const names = new Set(rules.flatMap(({ of = {} }) => Object.keys(of)))
+  const codes = [...names].filter((name) => name === 'team' || name === 'person').map((name) => `${name}-not-managed`)
+  if (codes.length)
+    operation['x-problems'] = [...new Set([...(operation['x-problems'] ?? []), ...codes])].sort((a, b) =>
+      a.localeCompare(b),
+    )
+}
+
+/** Adds to each operation the errors that follow from what it is, so that its file names only what is special to it. */
+export function addUsualAnswers() {
+  let problems = {}
+  let shared = []
+  return {
+    Root(root, { resolve }) {
+      problems = (root['x-problems']?.$ref ? resolve(root['x-problems']).node : root['x-problems']) ?? {}
+    },
+    Paths: {
+      PathItem: {
+        enter(item, { resolve }) {
+          shared = (item.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
+        },
+        Operation(operation, { report, resolve, location }) {
+          addUsualProblems(operation)
+          const own = (operation.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
+          operation.responses ??= {}
+          for (const status of usualStatuses(operation, { parameters: [...shared, ...own], problems })) {
+            const $ref = `../../common/responses/${SHARED[status]}.yaml`
+            if (operation.responses[status]?.$ref === $ref)
+              report({
+                message: `${operation.operationId}: take out ${status}, it is added by itself.`,
+                location: location.child(['responses', status]),
+              })
+            operation.responses[status] ??= { $ref }
+          }
+        },
+      },
+    },
+  }
+}
