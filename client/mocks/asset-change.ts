@@ -1,7 +1,7 @@
 import type { AssetCreate } from '../../generated/client/model/assetCreate.ts'
 import type { AssetPatch } from '../../generated/client/model/assetPatch.ts'
 import { completionTime, kindOfFile } from '../../server/assets/rules.ts'
-import { formatOf } from '../../server/files/formats.ts'
+import { formatOf } from '../../server/files/format-rules.ts'
 import type { MockHub } from './hub.ts'
 import { findFile } from './media.ts'
 import { badInput, conflict } from './problems.ts'

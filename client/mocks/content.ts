@@ -15,7 +15,7 @@ import {
 import type { ContentHistoryItem } from '../../generated/client/model/contentHistoryItem.ts'
 import type { ContentStats } from '../../generated/client/model/contentStats.ts'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
-import { completeFrom } from '../../server/content/search-terms.ts'
+import { completeFrom } from '../../server/content/search/terms.ts'
 import { answer, offerPageOf, pageOf } from './answer.ts'
 import { badgeCountsOf } from './badges.ts'
 import { cardOf } from './cards.ts'

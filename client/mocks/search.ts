@@ -1,6 +1,6 @@
 import type { ContentFilters } from '../../generated/client/model/contentFilters.ts'
 import { isCloseTo, piecesOf, runsOf, tailOf } from '../../server/platform/search-text.ts'
-import { typedFrom, type Typed } from '../../server/content/search-reading.ts'
+import { typedFrom, type Typed } from '../../server/content/search/reading.ts'
 import { filtersOf, fits, newestFirst, type Filter } from './find.ts'
 import type { MockHub } from './hub.ts'
 import type { ContentRow } from './rows.ts'

@@ -11,7 +11,7 @@ import type { RecommendationsCreate } from '../../generated/client/model/recomme
 import type { SharedItem } from '../../generated/client/model/sharedItem.ts'
 import type { TeamShareDelete } from '../../generated/client/model/teamShareDelete.ts'
 import { mayShare } from '../../server/sharing/rules.ts'
-import { askedWords, nameWords } from '../../server/users/name-words.ts'
+import { askedWords, nameWords } from '../../server/users/name-rules.ts'
 import { displayName, managedTeamIds, privilegesOf, teamsOf } from './access.ts'
 import { answer, pageOf } from './answer.ts'
 import { cardOf } from './cards.ts'

@@ -1,5 +1,5 @@
 import type { UploadPolicyCreate } from '../../generated/client/model/uploadPolicyCreate.ts'
-import { formatOf, type Format } from '../../server/files/formats.ts'
+import { formatOf, type Format } from '../../server/files/format-rules.ts'
 import { isTaken, LARGEST, mayUpload as isAllowed, mayWrite, type UploadType } from '../../server/files/rules.ts'
 import { managedTeamIds, privilegesOf } from './access.ts'
 import type { MockHub } from './hub.ts'

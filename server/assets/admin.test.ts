@@ -6,7 +6,7 @@ import { testHub, type TestHub } from '../testing/app.ts'
 import { freePort } from '../testing/cluster.ts'
 import { addTeam } from '../testing/people.ts'
 import { addAsset, addCourseFile, addFile, addPlaylist, addSubtitles, addVideo } from './asset-fixtures.ts'
-import { measureAssets } from './file-ready.ts'
+import { measureAssets } from './measure-service.ts'
 
 /** The one address on this machine that the guard lets through, for the page below. */
 const open = vi.hoisted(() => ({ port: '' }))

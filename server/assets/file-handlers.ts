@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
 import { disposition } from '../contract/disposition.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
-import { answerBytes, HARMLESS } from '../files/serve.ts'
+import { answerBytes, HARMLESS } from '../files/serve/byte-service.ts'
 import { findAssetFile, findAssetPart, type AssetFile } from './file-service.ts'
 
 /** Who may see an asset can change. */

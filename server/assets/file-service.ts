@@ -1,10 +1,10 @@
 import { findMyAsset, type AssetRow } from './service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
-import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from '../files/links.ts'
+import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from '../files/serve/link-service.ts'
 import { isActive, shownAs } from '../files/rules.ts'
-import type { Served } from '../files/serve.ts'
-import { convertedOf, entryServed, originalOf, servedOf } from '../files/served.ts'
+import type { Served } from '../files/serve/byte-service.ts'
+import { convertedOf, entryServed, originalOf, servedOf } from '../files/serve/served-rules.ts'
 import type { FileRow } from '../files/service.ts'
 import * as files from '../files/service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { readRight } from '../files/content-token.ts'
+import { readRight } from '../files/serve/content-token.ts'
 import { zipOf } from '../files/package/package-fixtures.ts'
 import { assetOf, bindProcessing, film, PDF, photo, subtitleOf, upload } from '../files/upload-fixtures.ts'
 

@@ -1,4 +1,5 @@
-import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
+import { cardsById, type CardRow } from '../content/service.ts'
+import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { cappedTotal, type CappedPage, type ListQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'

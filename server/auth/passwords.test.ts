@@ -3,7 +3,7 @@ import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { createMember } from './member-service.ts'
-import { invitationLink } from './invitations.ts'
+import { invitationLink } from './invitation-service.ts'
 
 const PASSWORD = 'a-demo-passphrase'
 const NEXT = 'another passphrase of mine'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { hubOfHost } from '../hubs/registry.ts'
+import { hubOfHost } from '../hubs/registry-service.ts'
 import { publicKeys } from './key-service.ts'
 import { didOf, keyIdOf, multikey } from './rules.ts'
 

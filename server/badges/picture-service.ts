@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { HubCall } from '../context.ts'
-import { fullPictureKey, pictureKey } from '../files/keys.ts'
+import { fullPictureKey, pictureKey } from '../files/key-rules.ts'
 import type { Dimensions } from '../files/processing/pictures.ts'
 import type { UploadPurpose } from '../upload-purpose.ts'
 import { findOwners } from './admin-store.ts'

@@ -4,8 +4,9 @@ import type { CappedPage } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { completionRate } from './rules.ts'
 import { person } from '../users/wire.ts'
-import type { SearchAnswer } from './search-service.ts'
-import type { CardRow, ContinueRow, listFilters } from './service.ts'
+import type { SearchAnswer } from './search/service.ts'
+import type { CardRow } from './service.ts'
+import type { ContinueRow, listFilters } from './lists/service.ts'
 
 type Schemas = components['schemas']
 export type Status = Schemas['UserContentStatus']

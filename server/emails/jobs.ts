@@ -1,7 +1,7 @@
 import type { Context, HubCall } from '../context.ts'
 import { publish } from '../event.ts'
-import { workInHub } from '../hubs/calls.ts'
-import { inRounds, inRoundsOfHubs } from '../hubs/rounds.ts'
+import { workInHub } from '../hubs/job-service.ts'
+import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
 import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
 import { mailsDue } from './events.ts'
@@ -17,8 +17,8 @@ const ROUND_MS = 60_000
 export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
   await workInHub(context, 'send-mails', (call) => sendFor(call, sender))
   const endings = [
-    inRounds(context, ROUND_MS, 'mails in the folder', () => forgetFiles(context)),
-    inRoundsOfHubs(context, ROUND_MS, 'mails', async (call) => {
+    schedule(context, ROUND_MS, 'mails in the folder', () => forgetFiles(context)),
+    scheduleForEachHub(context, ROUND_MS, 'mails', async (call) => {
       await forgetWords(call)
       await deleteOldMails(call)
       await sendFor(call, sender)

@@ -1,9 +1,9 @@
 import type { Call } from '../context.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
-import { announce } from './announce-service.ts'
-import { answerBytes, HARMLESS } from './serve.ts'
+import { announce } from './upload/announce-service.ts'
+import { answerBytes, HARMLESS } from './serve/byte-service.ts'
 import * as service from './service.ts'
-import * as uploads from './upload-service.ts'
+import * as uploads from './upload/service.ts'
 import * as wire from './wire.ts'
 
 /** Bytes under an id never change. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from '../content/completion.sql.ts'
+import { isCompleted } from '../content/progress/completion.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible } from '../content/visibility.sql.ts'

@@ -1,5 +1,5 @@
 import { countMine } from '../badges/service.ts'
-import { countMyContent } from '../content/service.ts'
+import { countMyContent } from '../content/lists/service.ts'
 import type { Call } from '../context.ts'
 
 /** What a learner's home gathers from several nouns. */

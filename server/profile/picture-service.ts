@@ -1,4 +1,4 @@
-import { forgetCallers } from '../auth/identity.ts'
+import { forgetCallers } from '../auth/identity-service.ts'
 import type { HubCall } from '../context.ts'
 import { afterCommit } from '../db/transaction.ts'
 import type { SettledFile } from '../files/events.ts'
