@@ -1,4 +1,5 @@
 import { checkBreaking } from './breaking.ts'
+import { checkFloors } from './floors.ts'
 import { checkGenerated } from './generated.ts'
 import { checkLaws } from './laws.ts'
 import { checkNamedOnce } from './named-once.ts'
@@ -32,6 +33,7 @@ const checks: [name: string, check: () => Findings | Promise<Findings>][] = [
       ),
   ],
   ['laws of the house', checkLaws],
+  ['floors of the server', checkFloors],
   ['names in the documentation', checkNamesInDocs],
   ['translations', checkTranslations],
 ]

@@ -9,7 +9,7 @@ import { exportKey } from '../files/key-rules.ts'
 import { notify } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
-import { writeExport } from './export-file.ts'
+import { writeExport } from './export-file-service.ts'
 import * as store from './export-store.ts'
 import { exportEnd, HOLD_MS, leaseEnd, MOST_TRIES, statusOf } from './rules.ts'
 
