@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { indexMissing } from '../../server/content/search-index-service.ts'
+import { indexMissing } from '../../server/content/search/index-service.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/platform/database-address.ts'
 import { keepMissingNames } from '../../server/users/name-service.ts'

@@ -103,7 +103,7 @@ export function affectedBy(operation: Operation, entities: Record<string, Entity
   const { entity, does, affects = [] } = operation['x-resource']!
   if (['list', 'get', 'report'].includes(does)) return []
   if (affects === 'all') return 'all'
-    const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.includes(entity))
+  const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.includes(entity))
   const { audit } = operation['x-access'] as { audit?: string }
   const { log } = entities[entity]!
   return [...new Set([entity, ...affects, ...showing, ...(audit && log ? [log] : [])])].toSorted()

@@ -1,4 +1,4 @@
-import { setProgress } from '../content/progress-service.ts'
+import { setProgress } from '../content/progress/service.ts'
 import type { HubCall } from '../context.ts'
 import { badInput, notFound, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'

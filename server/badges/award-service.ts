@@ -19,8 +19,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * Awards somebody the badges of playlists that they have completed, in the transaction in which they did. Who has a badge
  * already keeps it as it is. A hub that has switched badges off awards them all the same, without a word.
  */
-export async function awardFor(call: HubCall, memberId: string, playlistIds: readonly string[]): Promise<void> {
-  if (playlistIds.length === 0) return
+export async function awardFor(
+  call: HubCall,
+  { memberId, playlistIds }: { memberId: string; playlistIds: readonly string[] },
+): Promise<void> {
   await store.holdPlaylists(call.db, playlistIds, 'completing')
   for (const badge of await store.listLive(call.db, playlistIds)) await award(call, badge, [memberId])
 }

@@ -177,7 +177,7 @@ describe('a hub that has switched badges off', () => {
     const learner = await hub.person()
     const set = async (features: string[]) => {
       await hub.context.databases.shared.updateTable('hub').set({ features }).where('domain_id', '=', 1).execute()
-      const { forgetHubs } = await import('../hubs/registry.ts')
+      const { forgetHubs } = await import('../hubs/registry-service.ts')
       forgetHubs(hub.context)
     }
     await set([])

@@ -9,8 +9,8 @@ import { newId } from '../platform/ids.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 import * as store from './store.ts'
 import { followAtFirst, isFollowing, setFollowing } from './subscription-store.ts'
-import { mustReach, mustSee, type Target } from './target.ts'
-import { keyOf, tellOthers } from './tell.ts'
+import { mustReach, mustSee, type Target } from './target-service.ts'
+import { keyOf, tellOthers } from './news-service.ts'
 
 export interface CommentsQuery {
   limit: number

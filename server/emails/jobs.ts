@@ -1,9 +1,10 @@
-import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
-import { workInHub } from '../hubs/calls.ts'
-import { inRounds, inRoundsOfHubs } from '../hubs/rounds.ts'
+import { publish } from '../event.ts'
+import { workInHub } from '../hubs/job-service.ts'
+import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
 import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
+import { mailsDue } from './events.ts'
 import { keepingOf, WORDS_KEPT_MS } from './rules.ts'
 import { deleteOldMails, forgetWords, sendQueuedMails, startSending } from './service.ts'
 
@@ -16,8 +17,8 @@ const ROUND_MS = 60_000
 export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
   await workInHub(context, 'send-mails', (call) => sendFor(call, sender))
   const endings = [
-    inRounds(context, ROUND_MS, 'mails in the folder', () => forgetFiles(context)),
-    inRoundsOfHubs(context, ROUND_MS, 'mails', async (call) => {
+    schedule(context, ROUND_MS, 'mails in the folder', () => forgetFiles(context)),
+    scheduleForEachHub(context, ROUND_MS, 'mails', async (call) => {
       await forgetWords(call)
       await deleteOldMails(call)
       await sendFor(call, sender)
@@ -33,7 +34,7 @@ async function forgetFiles({ config, now }: Context): Promise<void> {
 }
 
 async function sendFor(call: HubCall, sender: MailSender): Promise<void> {
-  await queueResetMails(call)
+  await publish(call, mailsDue, null)
   const sent = await sendQueuedMails(call, sender, ONE_TURN)
   if (sent === ONE_TURN) await startSending(call)
 }

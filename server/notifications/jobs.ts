@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
-import { inRoundsOfHubs } from '../hubs/rounds.ts'
+import { scheduleForEachHub } from '../hubs/job-service.ts'
 import { sweepNotifications } from './service.ts'
 
 const ROUND_MS = 60 * 60_000
 
 /** Sweeps the old notifications of every hub now and each hour. @returns a function that ends the rounds */
 export function registerNotificationJobs(context: Context): () => void {
-  return inRoundsOfHubs(context, ROUND_MS, 'old notifications', sweepNotifications)
+  return scheduleForEachHub(context, ROUND_MS, 'old notifications', sweepNotifications)
 }

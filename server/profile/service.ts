@@ -1,5 +1,5 @@
-import { forgetCallers } from '../auth/identity.ts'
-import { learningProgress } from '../content/service.ts'
+import { forgetCallers } from '../auth/identity-service.ts'
+import { learningProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'

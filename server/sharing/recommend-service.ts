@@ -4,8 +4,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as audience from './audience-store.ts'
 import { countedSince, MOST_PER_HOUR, waitBefore } from './rules.ts'
-import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './target.ts'
-import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './tell.ts'
+import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './target-service.ts'
+import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './news-service.ts'
 import * as write from './write-store.ts'
 
 export interface RecommendInput extends ContentInput {

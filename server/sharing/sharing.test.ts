@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetCallers } from '../auth/identity.ts'
+import { forgetCallers } from '../auth/identity-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { newId } from '../platform/ids.ts'

@@ -3,7 +3,7 @@ import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import * as store from './name-store.ts'
-import { nameWords } from './name-words.ts'
+import { nameWords } from './name-rules.ts'
 
 /** Members whose words are kept in one transaction where there are many. */
 const AT_ONCE = 1000

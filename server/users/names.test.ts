@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { keepMissingNames } from './name-service.ts'
-import { createMember } from './service.ts'
+import { createMember } from '../auth/member-service.ts'
 
 let hub: TestHub
 beforeAll(async () => {
