@@ -20,10 +20,10 @@ install: $(INSTALLED)
 start: $(INSTALLED) ## install, build and run a hub with demo data on http://localhost:3000 (PORT)
 	@node scripts/start.ts
 
-dev: $(INSTALLED) ## run the server and the client with reload
+dev: $(INSTALLED) ## run the server (PORT, 3000) and the client (CLIENT_PORT, 5173), both with reload
 	@node scripts/dev.ts
 
-dev-mock: $(INSTALLED) ## run the whole client on the mock hub, with no server
+dev-mock: $(INSTALLED) ## run the whole client on the mock hub, with no server (PORT, 5173)
 	@node scripts/dev-mock.ts
 
 mock-server: $(INSTALLED) ## the mock hub alone on http://localhost:4010 (PORT), for front ends that live elsewhere
@@ -32,7 +32,7 @@ mock-server: $(INSTALLED) ## the mock hub alone on http://localhost:4010 (PORT),
 generate: $(INSTALLED) ## turn spec/ into everything under generated/
 	@node scripts/generate.ts
 
-check: $(INSTALLED) ## everything that is proved without running the hub
+check: $(INSTALLED) ## everything that is proved without running the hub, or ONLY=one of it
 	@node scripts/check.ts
 
 test: $(INSTALLED) ## check, then every test; what failed and the totals at the end

@@ -7,7 +7,7 @@ const ownServer = [
   'server/db/embedded.test.ts',
   'server/platform/**',
   'server/contract/{every-operation,fuzz,matrix,overload}.test.ts',
-  'server/testing/{sdk,twin,workflows}.test.ts',
+  'server/testing/{sdk,laws,workflows}.test.ts',
   'server/**/rules.test.ts',
 ]
 const repeated = process.env['TEST_DATABASE_URL'] ? ownServer : []

@@ -10,7 +10,7 @@ const configPath = `${here}/lingui.config.ts`
 // The macro looks for its settings in the working directory, so they are handed over.
 const linguiConfig = getConfig({ configPath })
 
-/** `make dev` talks to the hub on port 3000; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
+/** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
 export default defineConfig({
   root: here,
   plugins: [
@@ -20,7 +20,9 @@ export default defineConfig({
     process.env.VITE_MOCKS === 'on' && (msw() as PluginOption),
   ],
   // The modules of client/api are served under /api as well; the calls have no ending.
-  server: { port: 5173, proxy: { '^/api/(?!.+\\.tsx?($|\\?))': 'http://localhost:3000' } },
+  // Only the mocks ask for it, and without them nothing provides it.
+  ...(process.env.VITE_MOCKS === 'on' ? {} : { optimizeDeps: { exclude: ['virtual:msw'] } }),
+  server: { port: 5173, proxy: { '^/api/(?!.+\\.tsx?($|\\?))': `http://localhost:${process.env.HUB_PORT ?? 3000}` } },
   // `assets/` is a page of the hub, so the built files live elsewhere.
   build: {
     outDir: 'dist',

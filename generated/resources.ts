@@ -9,33 +9,38 @@ export interface Resource {
   /** The parameter or field that names what changes, or `all`; otherwise the path does. */
   id?: string
   sets?: Record<string, unknown>
-  /** Every entity whose answers a success may change: what is named, what shows it, and the list of changes. */
+  /** Every entity whose answers a success may change: what shows it, what is named, and the list of changes. */
   affects: readonly Entity[] | 'all'
 }
 
 export interface EntityRow {
   id?: string | readonly string[]
-  shows?: readonly string[]
-  /** How its answers spell a field that other operations call otherwise. */
-  spelled?: Record<string, string>
-  log?: string
+  shows?: readonly Entity[]
+  /** Of which entities its answers are made, where it is a view. */
+  holds?: readonly Entity[]
+  /** Other names of a field. */
+  spelled?: Record<string, readonly string[]>
+  log?: Entity
 }
 
-export const entities = {
+export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+
+export const entities: Readonly<Record<Entity, EntityRow>> = {
   AiAnswer: {},
   AiModel: {},
   ApiToken: {"id":"tokenId"},
-  Asset: {"id":"assetId","shows":["Badge","Comment","File","Picture","Profile","SharedItem","Subtitle","Team"],"spelled":{"isLiked":"user_rated_like"},"log":"ContentChange"},
+  Asset: {"id":"assetId","shows":["Badge","Comment","File","Picture","Profile","SharedItem","Subtitle","Team"],"spelled":{"isSaved":["saved"],"isLiked":["rated_like","user_rated_like"],"scormSettings":["scormAdvancedSettings"],"url":["webUrl"]},"log":"ContentChange"},
   AssetAttempt: {"id":"attemptId"},
   AssetFile: {"shows":["Asset","File"]},
   Badge: {"id":"badgeId","shows":["BadgeImage","Picture","Playlist"],"log":"ContentChange"},
   BadgeAward: {"id":"awardId","shows":["Badge","Profile"]},
   BadgeImage: {"id":"imageId","shows":["Badge","File"],"log":"ContentChange"},
   Comment: {"id":"commentId","shows":["Profile","User"],"log":"ContentChange"},
-  Content: {"id":"contentId","shows":["Asset","FeaturedContent","Playlist","SharedItem","Topic"]},
+  Content: {"id":"contentId","holds":["Asset","Playlist","Topic"],"shows":["Asset","FeaturedContent","Playlist","SharedItem","Topic"]},
   ContentChange: {},
   ContentGrant: {"id":"grantId","log":"HubChange"},
   ContentReport: {"shows":["Asset","Comment","Playlist","TeamMember","User"]},
+  ContentRequest: {},
   CurrentSession: {"shows":["Hub","Profile","TeamMember","UserPrivileges"]},
   CustomField: {"id":"customFieldId","shows":["Profile"],"log":"UserChange"},
   DataExport: {"id":"exportId","log":"UserChange"},
@@ -61,16 +66,16 @@ export const entities = {
   MsTeamsConnection: {"log":"HubChange"},
   MsTeamsTenant: {"id":"tenantId","shows":["Profile"],"log":"HubChange"},
   MsTeamsUser: {"id":"email","shows":["User"],"log":"HubChange"},
-  Notification: {"id":"notificationId","shows":["Asset","Comment","Playlist","Profile"]},
+  Notification: {"id":"notificationId","shows":["Asset","Comment","Playlist","Profile"],"spelled":{"isRead":["read"]}},
   Nudge: {"id":"nudgeId","shows":["Team","Topic"],"log":"NudgeChange"},
   NudgeChange: {},
   NudgeReport: {"shows":["Asset","Nudge","Playlist","User"]},
   PasswordReset: {},
   Picture: {"id":"pictureId","shows":["BadgeImage","File"]},
-  Playlist: {"id":"playlistId","shows":["Asset","Badge","Comment","Picture","PlaylistItem","Profile","SharedItem","Topic"],"spelled":{"isSaved":"saved","isLiked":"rated_like"},"log":"ContentChange"},
+  Playlist: {"id":"playlistId","shows":["Asset","Badge","Comment","Picture","PlaylistItem","Profile","SharedItem","Topic"],"spelled":{"isSaved":["saved"],"isLiked":["rated_like"],"hasPlaylistNumbering":["playlist_numbering"]},"log":"ContentChange"},
   PlaylistItem: {"shows":["Asset","Playlist"],"log":"ContentChange"},
-  Profile: {"shows":["CustomField","Picture","Settings","TeamMember","User"],"log":"UserChange"},
-  Progress: {"shows":["Asset","Badge","Playlist","SharedItem","Topic"]},
+  Profile: {"holds":["User"],"shows":["CustomField","Picture","Settings","TeamMember","User"],"log":"UserChange"},
+  Progress: {"holds":["Asset","Playlist"],"shows":["Asset","Badge","Playlist","SharedItem","Topic"]},
   Report: {"id":"reportId","shows":["Asset","Playlist","Team","TeamMember","User"]},
   Session: {"id":"sessionId"},
   Settings: {},
@@ -82,24 +87,22 @@ export const entities = {
   SkillSet: {"id":"skillSetId","shows":["Skill","Team"],"log":"SkillChange"},
   StatusChange: {"log":"ContentChange"},
   Subscription: {},
-  Subtitle: {"id":"subtitleId","shows":["File"],"log":"ContentChange"},
+  Subtitle: {"id":"subtitleId","shows":["File"],"spelled":{"locale":["language"]},"log":"ContentChange"},
   Tag: {"id":"name","shows":["Asset","Playlist","Topic"]},
   Team: {"id":"teamId","shows":["Playlist","TeamMember","TeamType"],"log":"TeamChange"},
   TeamChange: {},
   TeamMember: {"id":"userId","shows":["Profile","Team","User"],"log":"TeamChange"},
   TeamReport: {"shows":["Asset","Comment","Playlist","Team","TeamMember","User"]},
   TeamType: {"id":"teamTypeId","log":"TeamChange"},
-  Topic: {"id":"topicId","shows":["Asset","Playlist","Profile"],"log":"ContentChange"},
+  Topic: {"id":"topicId","shows":["Asset","Playlist","Profile"],"spelled":{"parent_id":["parentTopicId"]},"log":"ContentChange"},
   UrlPreview: {},
-  User: {"id":"userId","shows":["CustomField","Profile","TeamMember","UserPrivileges"],"log":"UserChange"},
+  User: {"id":"userId","shows":["CustomField","Profile","TeamMember","UserPrivileges"],"spelled":{"locale":["language"],"first_name":["firstName"],"last_name":["lastName"]},"log":"UserChange"},
   UserChange: {},
   UserPrivileges: {"log":"UserChange"},
   Webhook: {"id":"webhookId","shows":["Profile","WebhookDelivery"],"log":"HubChange"},
   WebhookDelivery: {},
   WelcomeView: {"id":"audience","shows":["Picture"],"log":"HubChange"},
-} as const satisfies Record<string, EntityRow>
-
-export type Entity = keyof typeof entities
+}
 
 export const resources: Record<OperationId, Resource> = {
   listMyPlaylists: {"entity":"Playlist","does":"list","affects":[]},
@@ -112,15 +115,15 @@ export const resources: Record<OperationId, Resource> = {
   listPlaylists: {"entity":"Playlist","does":"list","affects":[]},
   createPlaylist: {"entity":"Playlist","does":"create","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
   listPlaylistContents: {"entity":"PlaylistItem","does":"list","affects":[]},
-  updatePlaylistContents: {"entity":"PlaylistItem","does":"act","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
+  updatePlaylistContents: {"entity":"PlaylistItem","does":"act","affects":["Asset","Badge","Content","ContentChange","Playlist","PlaylistItem","Progress","Topic"]},
   signIn: {"entity":"CurrentSession","does":"create","affects":"all"},
   signOut: {"entity":"CurrentSession","does":"delete","affects":"all"},
   getMySession: {"entity":"CurrentSession","does":"get","affects":[]},
   listMySessions: {"entity":"Session","does":"list","affects":[]},
   deleteMySession: {"entity":"Session","does":"delete","affects":["HubReport","Session"]},
   createPasswordReset: {"entity":"PasswordReset","does":"create","affects":["Email","PasswordReset"]},
-  resetPassword: {"entity":"PasswordReset","does":"act","affects":["HubReport","PasswordReset","Session"]},
-  updateMyPassword: {"entity":"Profile","does":"act","affects":["Asset","BadgeAward","Comment","CurrentSession","CustomField","HubReport","Message","MsTeamsBlock","MsTeamsTenant","Notification","Playlist","Profile","Session","SharedItem","TeamMember","Topic","User","Webhook"]},
+  resetPassword: {"entity":"PasswordReset","does":"act","affects":["PasswordReset","Session"]},
+  updateMyPassword: {"entity":"Profile","does":"act","affects":["Asset","BadgeAward","Comment","CurrentSession","CustomField","Message","MsTeamsBlock","MsTeamsTenant","Notification","Playlist","Profile","Session","SharedItem","TeamMember","Topic","User","Webhook"]},
   acceptInvitation: {"entity":"CurrentSession","does":"create","affects":"all"},
   listMyApiTokens: {"entity":"ApiToken","does":"list","affects":[]},
   createMyApiToken: {"entity":"ApiToken","does":"create","affects":["ApiToken"]},
@@ -146,29 +149,29 @@ export const resources: Record<OperationId, Resource> = {
   searchMyContentTerms: {"entity":"Content","does":"report","affects":[]},
   listMyContentFilters: {"entity":"Content","does":"report","affects":[]},
   listMyBrowseContent: {"entity":"Content","does":"list","affects":[]},
-  createUsers: {"entity":"User","does":"create","affects":["Comment","ContentReport","CurrentSession","Email","HubReport","MsTeamsUser","NudgeReport","Profile","Report","ShareAudience","Team","TeamMember","TeamReport","User","UserChange"]},
+  createUsers: {"entity":"User","does":"create","affects":["Comment","ContentReport","Email","HubReport","MsTeamsUser","NudgeReport","Profile","Report","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   inviteUsers: {"entity":"User","does":"act","id":"ids","affects":["Comment","ContentReport","Email","HubReport","MsTeamsUser","NudgeReport","Profile","Report","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   listMyAssets: {"entity":"Asset","does":"list","affects":[]},
   getMyAsset: {"entity":"Asset","does":"get","affects":[]},
   getMyAssetInPlaylist: {"entity":"Asset","does":"get","affects":[]},
   listMyAssetParentPlaylists: {"entity":"Playlist","does":"list","affects":[]},
   getMyAssetStatus: {"entity":"Asset","does":"get","affects":[]},
-  readMyAsset: {"entity":"Asset","does":"act","sets":{"userContentStatus":"completed"},"affects":["Asset","AssetFile","BadgeAward","Comment","Content","ContentChange","ContentReport","CurrentSession","CustomField","FeaturedContent","HubReport","Message","MsTeamsBlock","MsTeamsTenant","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamMember","TeamReport","Topic","User","Webhook"]},
-  unreadMyAsset: {"entity":"Asset","does":"act","sets":{"userContentStatus":"notstarted"},"affects":["Asset","AssetFile","BadgeAward","Comment","Content","ContentChange","ContentReport","CurrentSession","CustomField","FeaturedContent","HubReport","Message","MsTeamsBlock","MsTeamsTenant","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamMember","TeamReport","Topic","User","Webhook"]},
+  readMyAsset: {"entity":"Asset","does":"act","sets":{"userContentStatus":"completed"},"affects":["Asset","AssetFile","Badge","BadgeAward","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
+  unreadMyAsset: {"entity":"Asset","does":"act","sets":{"userContentStatus":"opened"},"affects":["Asset","AssetFile","Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   saveMyAsset: {"entity":"Asset","does":"act","sets":{"isSaved":true},"affects":["Asset","AssetFile","Content","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   unsaveMyAsset: {"entity":"Asset","does":"act","sets":{"isSaved":false},"affects":["Asset","AssetFile","Content","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   likeMyAsset: {"entity":"Asset","does":"update","affects":["Asset","AssetFile","Content","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
-  launchMyAsset: {"entity":"Asset","does":"act","affects":["Asset","AssetFile","BadgeAward","Comment","Content","ContentReport","CurrentSession","CustomField","FeaturedContent","HubReport","Message","MsTeamsBlock","MsTeamsTenant","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamMember","TeamReport","Topic","User","Webhook"]},
-  updateMyAssetAttempt: {"entity":"AssetAttempt","does":"update","affects":["Asset","AssetAttempt","AssetFile","BadgeAward","Comment","Content","ContentReport","CurrentSession","CustomField","FeaturedContent","HubReport","Message","MsTeamsBlock","MsTeamsTenant","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamMember","TeamReport","Topic","User","Webhook"]},
-  updateMyAssetPosition: {"entity":"Asset","does":"act","affects":["Asset","AssetFile","BadgeAward","Comment","Content","ContentChange","ContentReport","CurrentSession","CustomField","FeaturedContent","HubReport","Message","MsTeamsBlock","MsTeamsTenant","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamMember","TeamReport","Topic","User","Webhook"]},
+  launchMyAsset: {"entity":"Asset","does":"act","affects":["Asset","AssetFile","Badge","BadgeAward","Content","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
+  updateMyAssetAttempt: {"entity":"AssetAttempt","does":"update","affects":["Asset","AssetAttempt","Badge","BadgeAward","Content","Notification","Playlist","PlaylistItem","Profile","Progress","Topic"]},
+  updateMyAssetPosition: {"entity":"Asset","does":"act","affects":["Asset","AssetFile","Badge","BadgeAward","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   listAssets: {"entity":"Asset","does":"list","affects":[]},
-  createAsset: {"entity":"Asset","does":"create","affects":["Asset","AssetFile","BadgeImage","Content","ContentChange","ContentReport","FeaturedContent","File","HubReport","Notification","NudgeReport","Picture","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Subtitle","Tag","TeamReport","Topic"]},
+  createAsset: {"entity":"Asset","does":"create","affects":["Asset","AssetFile","Content","ContentChange","ContentReport","FeaturedContent","File","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   getAsset: {"entity":"Asset","does":"get","affects":[]},
   deleteAsset: {"entity":"Asset","does":"delete","affects":["Asset","AssetFile","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
-  updateAsset: {"entity":"Asset","does":"update","affects":["Asset","AssetFile","BadgeImage","Content","ContentChange","ContentReport","FeaturedContent","File","HubReport","Notification","NudgeReport","Picture","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Subtitle","Tag","TeamReport","Topic"]},
+  updateAsset: {"entity":"Asset","does":"update","affects":["Asset","AssetFile","Content","ContentChange","ContentReport","FeaturedContent","File","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic"]},
   createUploadPolicy: {"entity":"File","does":"create","affects":["Asset","AssetFile","BadgeImage","File","Picture","Subtitle"]},
   uploadFile: {"entity":"File","does":"act","id":"uploadToken","affects":["Asset","AssetFile","BadgeImage","File","Picture","Subtitle"]},
-  finishUpload: {"entity":"File","does":"act","id":"uploadToken","affects":["Asset","AssetFile","Badge","BadgeAward","BadgeImage","Comment","Content","ContentReport","CurrentSession","CustomField","FeaturedContent","File","HubReport","HubSettings","Message","MsTeamsBlock","MsTeamsTenant","Notification","NudgeReport","Picture","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Subtitle","Tag","Team","TeamMember","TeamReport","Topic","User","Webhook","WelcomeView"]},
+  finishUpload: {"entity":"File","does":"act","id":"uploadToken","affects":["Asset","AssetFile","Badge","BadgeImage","Content","CurrentSession","File","Picture","Playlist","PlaylistItem","Profile","Progress","Subtitle","User"]},
   getFile: {"entity":"File","does":"get","affects":[]},
   cancelFileNotification: {"entity":"File","does":"act","sets":{"notifyOnProcessingCompletion":false},"affects":["Asset","AssetFile","BadgeImage","File","Picture","Subtitle"]},
   getPicture: {"entity":"Picture","does":"get","affects":[]},
@@ -180,7 +183,7 @@ export const resources: Record<OperationId, Resource> = {
   listContent: {"entity":"Content","does":"list","affects":[]},
   getContentCard: {"entity":"Content","does":"get","id":"content_id","affects":[]},
   previewContentStatusChange: {"entity":"StatusChange","does":"report","affects":[]},
-  createContentStatusChange: {"entity":"StatusChange","does":"create","affects":["Asset","AssetFile","BadgeAward","Comment","Content","ContentChange","ContentReport","CurrentSession","CustomField","Email","FeaturedContent","HubReport","Message","MsTeamsBlock","MsTeamsTenant","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","ShareAudience","SharedItem","SkillReport","StatusChange","Tag","TeamMember","TeamReport","Topic","User","Webhook"]},
+  createContentStatusChange: {"entity":"StatusChange","does":"create","affects":["Asset","Badge","Content","ContentChange","Email","Notification","Playlist","PlaylistItem","Profile","Progress","SharedItem","StatusChange","Topic"]},
   listContentChanges: {"entity":"ContentChange","does":"list","affects":[]},
   listFeaturedContent: {"entity":"FeaturedContent","does":"list","affects":[]},
   addFeaturedContent: {"entity":"FeaturedContent","does":"create","affects":["Content","ContentChange","FeaturedContent"]},
@@ -210,7 +213,7 @@ export const resources: Record<OperationId, Resource> = {
   restorePlaylist: {"entity":"Playlist","does":"restore","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
   getPlaylistStats: {"entity":"ContentReport","does":"report","affects":[]},
   duplicatePlaylists: {"entity":"Playlist","does":"duplicate","id":"playlistIds","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
-  removePlaylistTopics: {"entity":"Playlist","does":"act","id":"playlistIds","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","Nudge","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
+  removePlaylistTopics: {"entity":"Playlist","does":"act","id":"playlistIds","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
   pinPlaylists: {"entity":"Topic","does":"act","id":"topicId","affects":["Content","ContentChange","Nudge","Playlist","Progress","Tag","Topic"]},
   unpinPlaylists: {"entity":"Topic","does":"act","id":"topicId","affects":["Content","ContentChange","Nudge","Playlist","Progress","Tag","Topic"]},
   rankPinnedPlaylist: {"entity":"Topic","does":"act","id":"topicId","affects":["Content","ContentChange","Nudge","Playlist","Progress","Tag","Topic"]},
@@ -222,7 +225,7 @@ export const resources: Record<OperationId, Resource> = {
   deleteBadgeImage: {"entity":"BadgeImage","does":"delete","affects":["Badge","BadgeImage","ContentChange","Picture"]},
   updateBadgeImage: {"entity":"BadgeImage","does":"update","affects":["Badge","BadgeImage","ContentChange","Picture"]},
   getBadgeImagePicture: {"entity":"Picture","does":"get","affects":[]},
-  listBadgeImagePlaylists: {"entity":"Badge","does":"list","affects":[]},
+  listBadgeImagePlaylists: {"entity":"Playlist","does":"list","affects":[]},
   getBadgeAward: {"entity":"BadgeAward","does":"get","affects":[]},
   getBadgeAwardPicture: {"entity":"Picture","does":"get","affects":[]},
   listMyBadges: {"entity":"Badge","does":"list","affects":[]},
@@ -246,8 +249,8 @@ export const resources: Record<OperationId, Resource> = {
   dismissMySharedContent: {"entity":"SharedItem","does":"delete","id":"share_ref_id","affects":["Asset","Content","Playlist","Progress","ShareAudience","SharedItem"]},
   getShareAudience: {"entity":"ShareAudience","does":"report","affects":[]},
   createRecommendations: {"entity":"SharedItem","does":"create","affects":["Asset","Content","Email","Notification","Playlist","Progress","ShareAudience","SharedItem"]},
-  deleteTeamShare: {"entity":"Playlist","does":"act","id":"playlist_id","affects":["Asset","Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","ShareAudience","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
-  createContentRequest: {"entity":"Message","does":"create","affects":["Email","Message"]},
+  deleteTeamShare: {"entity":"Playlist","does":"act","id":"playlist_id","affects":["Badge","Content","ContentChange","ContentReport","FeaturedContent","HubReport","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic"]},
+  createContentRequest: {"entity":"ContentRequest","does":"create","affects":["ContentRequest","Email","Message"]},
   listMyMessages: {"entity":"Message","does":"list","affects":[]},
   updateMyMessages: {"entity":"Message","does":"update","id":"all","affects":["Message"]},
   updateMyMessage: {"entity":"Message","does":"update","affects":["Message"]},
@@ -294,7 +297,7 @@ export const resources: Record<OperationId, Resource> = {
   updateUser: {"entity":"User","does":"update","affects":["Comment","ContentReport","HubReport","MsTeamsUser","NudgeReport","Profile","Report","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   restoreUser: {"entity":"User","does":"restore","affects":["Comment","ContentReport","HubReport","MsTeamsUser","NudgeReport","Profile","Report","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   getUserPrivileges: {"entity":"UserPrivileges","does":"get","affects":[]},
-  updateUserPrivileges: {"entity":"UserPrivileges","does":"update","affects":["Comment","ContentReport","CurrentSession","HubReport","MsTeamsUser","NudgeReport","Profile","Report","ShareAudience","TeamMember","TeamReport","User","UserChange","UserPrivileges"]},
+  updateUserPrivileges: {"entity":"UserPrivileges","does":"update","affects":["CurrentSession","User","UserChange","UserPrivileges"]},
   deleteUserSessions: {"entity":"User","does":"act","affects":["Comment","ContentReport","HubReport","MsTeamsUser","NudgeReport","Profile","Report","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   getUserAssetStats: {"entity":"ContentReport","does":"report","affects":[]},
   createUserDataExport: {"entity":"DataExport","does":"create","affects":["DataExport","UserChange"]},

@@ -50,7 +50,7 @@ const LISTS: Record<string, List> = {
   'search, with a typo': { path: `/me/content/search?query=${encodeURIComponent(MISTYPED_WORD)}`, mostGrowth: 2 },
 }
 
-await buildAll((line) => console.log(line), { docs: false })
+await buildAll((line) => console.log(line))
 const dataDir = mkdtempSync(join(tmpdir(), 'hub-bench-'))
 // As root the database runs as somebody else, who has to reach it.
 chmodSync(dataDir, 0o755)

@@ -1,17 +1,73 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildAll } from './build/steps.ts'
+import { buildForDevelopment, run } from './build/steps.ts'
+import { debounced } from './dev/debounced.ts'
+import { startVite } from './dev/vite.ts'
 import { ROOT } from './generate/paths.ts'
 
-/** `make dev`: the server restarts when its files change, the client reloads in place at http://localhost:5173. */
-await buildAll((line) => console.log(line), { docs: false })
-// The browser is on Vite's port, and frames and links have to lead back there.
-const env = { PUBLIC_PORT: '5173', ...process.env }
-const start = (args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env })
-const children = [
-  start(['--watch-path=server', '--watch-path=generated', join(ROOT, 'server/main.ts')]),
-  start([join(ROOT, 'node_modules/vite/bin/vite.js'), 'client']),
-]
-for (const child of children) child.on('exit', (code) => process.exit(code ?? 0))
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')))
+/**
+ * `make dev`: the hub on PORT (3000) and the client, which reloads in place, on CLIENT_PORT (5173). A change of spec/
+ * is generated, one of server/ or of what was generated for it starts the hub again, once.
+ */
+const port = process.env['PORT'] ?? '3000'
+const clientPort = process.env['CLIENT_PORT'] ?? '5173'
+const say = (line: string) => console.log(line)
+
+await buildForDevelopment(say)
+let hub = startHub()
+let isStopping = false
+let generating: Promise<void> | null = null
+const vite = startVite({ clientPort, env: { HUB_PORT: port } })
+vite.once('exit', stop)
+
+const restart = debounced(150, async () => {
+  // What is generated arrives file by file, and the hub is to see all of it.
+  await generating
+  if (isStopping) return
+  await ended(hub)
+  hub = startHub()
+})
+const generate = debounced(150, async () => {
+  const began = performance.now()
+  generating = run('scripts/generate.ts', []).then(
+    () => say(`Generated what spec/ says (${((performance.now() - began) / 1000).toFixed(1)} s)`),
+    (fault: Error) => say(fault.message),
+  )
+  await generating
+  generating = null
+})
+
+for (const folder of ['server', 'generated'])
+  watch(join(ROOT, folder), { recursive: true }, (_, file) => {
+    if (file && !/(^client|\.test\.ts$)/.test(file)) restart()
+  })
+watch(join(ROOT, 'spec'), { recursive: true }, (_, file) => {
+  if (file && /\.(yaml|js)$/.test(file)) generate()
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+
+function startHub(): ChildProcess {
+  // The browser is on Vite's port, and frames and links have to lead back there.
+  const env = { PUBLIC_PORT: clientPort, ...process.env, PORT: port }
+  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, stdio: 'inherit', env })
+  child.once('exit', (code) => {
+    if (code && !isStopping && child === hub) say('The hub has stopped. It starts again when a file changes.')
+  })
+  return child
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await Promise.all([ended(hub), ended(vite)])
+  process.exit(0)
+}

@@ -1,3 +1,5 @@
+import { run } from './build/steps.ts'
+import { unlessFresh } from './build/fresh.ts'
 import { writeAccess } from './generate/access.ts'
 import { bundleContract } from './generate/bundle.ts'
 import { writeClient } from './generate/client.ts'
@@ -7,19 +9,29 @@ import { writeReferenceData } from './generate/reference-data.ts'
 import { writeResources } from './generate/resources.ts'
 import { writeServerTypes } from './generate/server-types.ts'
 
+/** What the types and the schema of the database depend on. */
+const MADE_OF = [
+  'server/db/migrations/**',
+  'server/db/{schema.sql,types.ts}',
+  'scripts/generate/{database,describe-schema}.ts',
+]
+
 /**
  * `make generate`: turns spec/ into everything under generated/, and the migrations into server/db/schema.sql and
- * types.ts. The same input always gives the same bytes. With --client-only it writes just what is not committed.
+ * types.ts. The same input always gives the same bytes, and a file that says the same already is not touched. With
+ * --client-only it writes just what is not committed.
  */
 if (process.argv.includes('--client-only')) {
   await writeClient()
 } else {
   const contract = await bundleContract()
-  await writeServerTypes(contract)
   writeOperations(contract)
   writeAccess(contract)
   writeReferenceData(contract)
   writeResources(contract)
-  await writeClient()
-  await writeDatabase()
+  // The hooks take as long as everything else, so they are written beside it.
+  const client = run('scripts/generate.ts', ['--client-only'])
+  await writeServerTypes(contract)
+  await unlessFresh('database', MADE_OF, 'server/db/schema.sql', writeDatabase)
+  await client
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { getResponse } from 'msw'
 import { lookup } from 'mrmime'
 import { hubHandlers } from '../client/mocks/handlers.ts'
-import { createMockHub, type MockHub } from '../client/mocks/hub.ts'
+import { createMockHub, resetHub, scenarios, type MockHub } from '../client/mocks/hub.ts'
 import { corsHeaders } from './mock-server-cors.ts'
 import { enter, leave } from './mock-server-session.ts'
 
@@ -29,8 +29,15 @@ export async function startMockServer(port: number): Promise<MockServer> {
   const hub = createMockHub({ origin })
   const files = serveFiles(hub)
   const ask = inTurn(hub)
+  const reset = (name: string) => {
+    resetHub(
+      hub,
+      scenarios.find((one) => one === name),
+    )
+    serveFiles(hub)
+  }
   server.on('request', (request, response) => {
-    answer(request, response, { origin, files, ask }).catch((error: Error) => fail(response, error))
+    answer(request, response, { origin, files, ask, reset }).catch((error: Error) => fail(response, error))
   })
   return {
     origin,
@@ -45,9 +52,15 @@ interface Behind {
   origin: string
   files: ReadonlyMap<string, string>
   ask: (request: Request) => Promise<Response>
+  /** Begins anew with a scenario of client/mocks/hub.ts; an unknown one is the demo. */
+  reset: (scenario: string) => void
 }
 
-async function answer(call: IncomingMessage, response: ServerResponse, { origin, files, ask }: Behind): Promise<void> {
+async function answer(
+  call: IncomingMessage,
+  response: ServerResponse,
+  { origin, files, ask, reset }: Behind,
+): Promise<void> {
   for (const [name, value] of Object.entries(corsHeaders(call))) response.setHeader(name, value)
   if (call.method === 'OPTIONS') return void response.writeHead(204).end()
   const url = new URL(origin + call.url)
@@ -55,6 +68,10 @@ async function answer(call: IncomingMessage, response: ServerResponse, { origin,
   if (file) {
     response.setHeader('content-type', lookup(file) ?? 'application/octet-stream')
     return pipeline(createReadStream(file), response)
+  }
+  if (call.method === 'POST' && url.pathname === '/mocks/reset') {
+    reset(url.searchParams.get('scenario') ?? 'demo')
+    return void response.writeHead(204).end()
   }
   if (!url.pathname.startsWith('/api/')) return void response.writeHead(404).end('The mock hub answers under /api/.\n')
   const answered = await ask(await requestFrom(call, url))
@@ -89,12 +106,12 @@ function inTurn(hub: MockHub): Behind['ask'] {
 /** The sample files, which Vite serves in development. @returns where they lie, by path */
 function serveFiles(hub: MockHub): Map<string, string> {
   const files = new Map<string, string>()
-  for (const file of hub.files) {
+  for (const file of hub.files.values()) {
     if (!file.url) continue
     const path = fileURLToPath(file.url)
     const served = `/mocks/${basename(path)}`
     files.set(served, path)
-    file.url = hub.hub.origin + served
+    file.url = hub.origin + served
   }
   return files
 }

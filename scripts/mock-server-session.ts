@@ -38,8 +38,8 @@ export function leave(hub: MockHub, { cookie }: Visit, response: Response): Resp
 const SHORTCUT = 'Demo shortcut'
 
 function signInAs(hub: MockHub, email: string): void {
-  const person = hub.people.find((one) => one.email === email)!
-  const known = hub.sessions.find(({ personId, userAgent }) => personId === person.id && userAgent === SHORTCUT)
+  const { id } = hub.accounts.find((one) => one.email === email)!
+  const known = hub.sessions.find(({ personId, userAgent }) => personId === id && userAgent === SHORTCUT)
   hub.currentSessionId = known?.id ?? null
-  if (!currentSession(hub)) startSession(hub, person, SHORTCUT)
+  if (!currentSession(hub)) startSession(hub, id, SHORTCUT)
 }

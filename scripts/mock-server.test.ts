@@ -65,9 +65,44 @@ test('keeps what was changed, and answers the rest with examples', async () => {
 })
 
 test('can hang up, as a hub that is offline does', async () => {
-  const search = fetch(`${api}/me/content/search?query=fail-offline`, { headers: demo('learner') })
-  await expect(search).rejects.toThrow('fetch failed')
+  const offline = fetch(`${api}/me/profile`, { headers: { ...demo('learner'), Prefer: 'status=0' } })
+  await expect(offline).rejects.toThrow('fetch failed')
   expect(await whoIs(demo('learner'))).toBe('learner@hub.example')
+})
+
+test('answers what a caller prefers: a problem, or an empty list', async () => {
+  const ask = (Prefer: string) => fetch(`${api}/me/badges`, { headers: { ...demo('learner'), Prefer } })
+  expect((await ask('status=503')).status).toBe(503)
+  expect(await (await ask('empty')).json()).toMatchObject({ total: 0 })
+})
+
+test('begins anew with the scenario that is asked for', async () => {
+  const total = async () => {
+    const { total: count } = (await (await fetch(`${api}/me/playlists`, { headers: demo('learner') })).json()) as {
+      total: number
+    }
+    return count
+  }
+  const reset = (scenario: string) => fetch(new URL(`/mocks/reset?scenario=${scenario}`, api), { method: 'POST' })
+  expect((await reset('empty')).status).toBe(204)
+  expect(await total()).toBe(0)
+  await reset('large')
+  expect(await total()).toBeGreaterThan(100)
+  await reset('demo')
+  expect(await total()).toBeGreaterThan(1)
+})
+
+test('refuses what the hub refuses: another site, another media type, a body too large', async () => {
+  const send = (headers: Record<string, string>, body: string) =>
+    fetch(`${api}/me/profile`, { method: 'PUT', headers: { ...demo('learner'), ...headers }, body })
+  const json = { 'Content-Type': 'application/json' }
+  const name = JSON.stringify({ first_name: 'A', last_name: 'B' })
+  expect((await send({ ...json, 'Sec-Fetch-Site': 'cross-site', Origin: 'https://example.org' }, name)).status).toBe(
+    403,
+  )
+  expect((await send({ 'Content-Type': 'text/plain' }, name)).status).toBe(415)
+  expect((await send(json, JSON.stringify({ first_name: 'x'.repeat(300_000), last_name: 'B' }))).status).toBe(413)
+  expect((await send(json, name)).status).toBe(200)
 })
 
 test('takes and gives bytes, and serves the sample files', async () => {

@@ -14,7 +14,7 @@ const say = (line: string) => console.log(line)
 
 let server: ChildProcess | undefined
 
-await buildAll(say, { docs: true }).catch(fail)
+await buildAll(say).catch(fail)
 say('Starting the hub')
 server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
 // The server stops in order, and this process ends with it.

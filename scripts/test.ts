@@ -26,7 +26,7 @@ if (!only) rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
 
 try {
   process.env['CHROMIUM'] = findChromium(say)
-  await buildAll(say, { docs: true })
+  await buildAll(say)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -10,9 +10,9 @@ const DOCS = join(import.meta.dirname, '../docs/build')
 
 /** Serves the built client at / (any path that is no file is a screen of it) and the documentation at /dev-docs. */
 export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(serveDocs, { buildDir: DOCS })
+  if (existsSync(DOCS)) await app.register(serveDocs, { buildDir: DOCS })
   if (!existsSync(join(CLIENT, 'index.html'))) {
-    app.log.warn('There is no built client; run make start, or make dev for the development server.')
+    app.log.info('There is no built client; run make start, or make dev for the development server.')
     return
   }
   const policy = clientPolicy(config)

@@ -29,6 +29,11 @@ export function can(session: Rights, id: OperationId): boolean {
   return fits(session, access[id])
 }
 
+/** Whether something is the name of an operation. */
+export function isOperation(name: unknown): name is OperationId {
+  return typeof name === 'string' && Object.hasOwn(access, name)
+}
+
 /** Whether somebody's rights are enough for a rule. */
 export function fits(session: Rights, rule: Access): boolean {
   if (rule.feature && !session.features.includes(rule.feature)) return false

@@ -1,14 +1,27 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { isOperation } from './can.ts'
 import { HubProblem } from './hub-problem.ts'
+import { refreshAfter } from './refresh.ts'
 
-/** One per page. Reads are tried three times unless the hub said no; changes are never sent twice. */
+/**
+ * One per page. Reads are tried three times unless the hub said no; changes are never sent twice. A change by a generated
+ * hook counts as on its way until what it affects was read anew.
+ */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, { options: { mutationKey } }) => {
+        // Generated hooks are named after their operation.
+        const [name] = mutationKey ?? []
+        return isOperation(name) ? refreshAfter(client, name) : undefined
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, retryDelay: (count) => 500 * 2 ** count },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
 /** A 4xx answer stays the same however often one asks; 429 has to wait for the person. */

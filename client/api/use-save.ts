@@ -1,31 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveMyAsset, unsaveMyAsset } from '../../generated/client/assets/assets.ts'
 import { saveMyPlaylist, unsaveMyPlaylist } from '../../generated/client/playlists/playlists.ts'
-import { notify } from '../ui/notices-store.ts'
-import { changeContent, restoreContent } from './content-cache.ts'
-import { problemWords } from './problems.ts'
+import { useToggle } from './use-toggle.ts'
 
-type Saveable = { id: string; type: string; name: string; isSaved: boolean }
+type Saveable = { id: string; type: string; name: string }
 
-/** Saves or unsaves a playlist or an asset. Shows at once; takes itself back with a word if the hub refuses. */
-export function useToggleSaved(): (content: Saveable) => void {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: (content: Saveable) => send(content),
-    onMutate: ({ id, isSaved }) => changeContent(client, id, { isSaved: !isSaved }),
-    onError: (error, { name }, before) => {
-      if (before) restoreContent(client, before)
-      const reason = problemWords(error).text
-      notify(t`${name} stays as it was. ${reason}`, 'problem')
+/** Whether playlists and assets are saved. */
+export function useSave() {
+  return useToggle<Saveable>({
+    name: 'saved',
+    send: ({ id, type }, isOn) => {
+      if (type === 'playlist') return isOn ? saveMyPlaylist(id) : unsaveMyPlaylist(id)
+      return isOn ? saveMyAsset(id) : unsaveMyAsset(id)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['me', 'content'] }),
+    operationOf: ({ type }) => (type === 'playlist' ? 'saveMyPlaylist' : 'saveMyAsset'),
   })
-  return mutate
-}
-
-function send({ id, type, isSaved }: Saveable) {
-  if (type === 'playlist') return isSaved ? unsaveMyPlaylist(id) : saveMyPlaylist(id)
-  return isSaved ? unsaveMyAsset(id) : saveMyAsset(id)
 }

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getGetMySessionQueryKey } from '../../generated/client/auth/auth.ts'
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
+import { isPersonal } from './refresh.ts'
 import { sessionStarted } from './session-store.ts'
 
 /** Lets somebody in who has just signed in. Another person than before finds nothing of the one before. */
@@ -9,9 +10,9 @@ export function useSessionChange(): (session: CurrentSession) => void {
   return (session) => {
     const key = getGetMySessionQueryKey()
     const before = client.getQueryData<CurrentSession>(key)
-    if (before?.user.id !== session.user.id) client.removeQueries({ queryKey: ['me'] })
+    if (before?.user.id !== session.user.id) client.removeQueries({ predicate: isPersonal })
     client.setQueryData(key, session)
     sessionStarted()
-    void client.invalidateQueries({ queryKey: ['me'] })
+    void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(key) })
   }
 }

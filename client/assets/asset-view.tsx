@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
-import { useToggleLiked } from '../api/use-like.ts'
-import { useToggleSaved } from '../api/use-save.ts'
+import { useLike } from '../api/use-like.ts'
+import { useSave } from '../api/use-save.ts'
 import { ShareButton } from '../shell/share-button.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
@@ -16,7 +16,7 @@ import { useCardMeta } from '../ui/use-card-meta.ts'
 import classes from './asset.module.css'
 import { AssetPlayer } from './asset-player.tsx'
 import { PlayerBoundary } from './player-boundary.tsx'
-import { useToggleDone } from './use-status.ts'
+import { useDone } from './use-status.ts'
 
 type AssetViewProps = { asset: Asset; playlistId?: string; crumbs: ReactNode; children: ReactNode }
 
@@ -51,15 +51,15 @@ export function AssetView({ asset, playlistId, crumbs, children }: AssetViewProp
 
 function StatePill({ asset }: { asset: Asset }) {
   const { t } = useLingui()
-  if (asset.userContentStatus === 'completed')
+  if (useDone().isOn(asset.id, asset.userContentStatus === 'completed'))
     return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
   return asset.goal ? <DuePill dueDate={asset.goal.dueDate} /> : null
 }
 
 function Actions({ asset }: { asset: Asset }) {
-  const toggleSaved = useToggleSaved()
-  const toggleLiked = useToggleLiked()
-  const isLiked = asset.user_rated_like === 1
+  const [saved, liked] = [useSave(), useLike()]
+  const isSaved = saved.isOn(asset.id, asset.isSaved)
+  const isLiked = liked.isOn(asset.id, asset.user_rated_like === 1)
   return (
     <div className={classes.actions}>
       {asset.markAsDoneMode === 'manual' && <DoneButton asset={asset} />}
@@ -75,17 +75,19 @@ function Actions({ asset }: { asset: Asset }) {
         </Button>
       )}
       <span className={classes.toggles}>
-        <SaveButton name={asset.name} isSaved={asset.isSaved} onToggle={() => toggleSaved(asset)} />
+        <SaveButton name={asset.name} isSaved={isSaved} onToggle={() => saved.set(asset, !isSaved)} />
         <ShareButton content={asset} />
-        <LikeButton name={asset.name} isLiked={isLiked} onToggle={() => toggleLiked({ ...asset, isLiked })} />
+        <LikeButton name={asset.name} isLiked={isLiked} onToggle={() => liked.set(asset, !isLiked)} />
       </span>
     </div>
   )
 }
 
 function DoneButton({ asset }: { asset: Asset }) {
-  const toggleDone = useToggleDone(asset)
-  if (asset.userContentStatus === 'completed') {
+  const done = useDone()
+  const isDone = done.isOn(asset.id, asset.userContentStatus === 'completed')
+  const toggleDone = () => done.set(asset, !isDone)
+  if (isDone) {
     return (
       <Button variant="default" onClick={toggleDone} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
         <Trans>Mark as not done</Trans>

@@ -19,7 +19,7 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
   const stage = useRef<HTMLDivElement>(null)
   const { user } = useSession()
   const labels = usePlayerLabels()
-  const takeOver = useReportedStatus(asset)
+  const takeOver = useReportedStatus(asset, 'updateMyAssetAttempt')
   const [saveState, setSaveState] = useState<SaveState>('saved')
   const { course, attempt } = launch
   if (!course || !attempt) throw new Error('A course was launched without its attempt')

@@ -12,7 +12,7 @@ const END_SECONDS = 5
 /** A video or a sound with the browser's own controls; goes on where one left off. */
 export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: AssetLaunch }) {
   const media = useRef<HTMLVideoElement>(null)
-  const takeOver = useReportedStatus(asset)
+  const takeOver = useReportedStatus(asset, 'updateMyAssetPosition')
   usePositionReports(media, asset.id, takeOver)
   useResume(media, launch.position)
   const source = {

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { launchMyAsset } from '../../generated/client/assets/assets.ts'
+import { refreshAfter } from '../api/refresh.ts'
 
 /**
  * Opens the asset once a visit; `playlistId` is the playlist that it is opened in, null by itself.
@@ -17,8 +18,8 @@ export function useLaunch(assetId: string, playlistId: string | null) {
     retry: false,
   })
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: ['me', 'assets', assetId] })
-    return () => void client.invalidateQueries({ queryKey: ['me'], refetchType: 'active' })
+    void refreshAfter(client, 'launchMyAsset')
+    return () => void refreshAfter(client, 'launchMyAsset')
   }, [client, assetId])
   return query.data
 }

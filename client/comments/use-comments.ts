@@ -7,7 +7,7 @@ const PAGE = 20
 /** The comments on content, the newest first, or with `parentId` all replies to one of them, the oldest first. */
 export function useComments(contentId: string, parentId?: string, isWanted = true) {
   const query = useInfiniteQuery({
-    queryKey: [...getListMyContentCommentsQueryKey(contentId), parentId ?? 'pages'],
+    queryKey: [...getListMyContentCommentsQueryKey(contentId), { pages: parentId ?? 'all' }],
     queryFn: ({ pageParam, signal }) =>
       listMyContentComments(contentId, { limit: PAGE, offset: pageParam, ...(parentId && { parentId }) }, { signal }),
     initialPageParam: 0,

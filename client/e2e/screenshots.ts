@@ -90,7 +90,7 @@ function pageOfScreens(): string {
   })
   return `---
 title: Screens
-sidebar_position: 6
+sidebar_position: 7
 description: Every screen of the client, as it looks with the demo content.
 ---
 

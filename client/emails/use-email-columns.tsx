@@ -12,7 +12,7 @@ export function useEmailColumns(): Column<EmailItem>[] {
   const format = useFormat()
   const moment = (time: string | null) => time && <time dateTime={time}>{format.dateTime(time)}</time>
   return [
-    { id: 'state', label: t`State`, width: '148px', cell: ({ state }) => <EmailStatePill state={state} /> },
+    { id: 'state', label: t`State`, width: '168px', cell: ({ state }) => <EmailStatePill state={state} /> },
     {
       id: 'receiver',
       label: t`Receiver`,

@@ -21,7 +21,8 @@ export function MessagesPage() {
   const navigate = useNavigate({ from: '/messages' })
   const query = useListMyMessages(
     { ...pageOfList(page), ...(show && { read: show === 'read' }) },
-    { query: { placeholderData: keepPreviousData } },
+    // One that was just opened may not vanish from among the unread.
+    { query: { placeholderData: keepPreviousData, meta: { isHeld: true } } },
   )
   const { mark, markAllRead } = useMarkMessages()
   const hasUnread = query.data?.items.some(({ read }) => !read)

@@ -6,7 +6,6 @@ import {
 } from '../../generated/client/messages/messages.ts'
 import type { MessagePage } from '../../generated/client/model/messagePage.ts'
 import { problemWords } from '../api/problems.ts'
-import { COUNT_UNREAD } from '../shell/count-unread.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Marks one message, or all of them. Shows at once, and takes itself back where the hub refuses. */
@@ -16,14 +15,9 @@ export function useMarkMessages(): { mark: (id: string, read: boolean) => void; 
   const show = (read: boolean, id?: string) =>
     client.setQueriesData<MessagePage>({ queryKey }, (page) => page && marked(page, read, id))
   const settled = {
-    onSuccess: async () => {
-      // The page that is open keeps its messages: one that was just opened may not vanish from among the unread.
-      await client.invalidateQueries({ queryKey, refetchType: 'none' })
-      await client.invalidateQueries({ queryKey: getListMyMessagesQueryKey(COUNT_UNREAD) })
-    },
     onError: (error: unknown) => {
       notify(problemWords(error).text, 'problem')
-      void client.invalidateQueries({ queryKey })
+      void client.refetchQueries({ queryKey })
     },
   }
   const one = useUpdateMyMessage({

@@ -1,149 +1,56 @@
-import { HttpResponse } from 'msw'
-import {
-  getCancelFileNotificationMockHandler,
-  getCreateUploadPolicyMockHandler,
-  getFinishUploadMockHandler,
-  getGetFileMockHandler,
-  getGetPictureInSizeMockHandler,
-  getGetPictureMockHandler,
-  getUploadFileMockHandler,
-} from '../../generated/client/files/files.msw.ts'
-import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
-import { answer } from './answer.ts'
-import { builtInPicture } from './badge-pictures.ts'
-import type { MockHub } from './hub.ts'
-import { bytesOf, findFile } from './media.ts'
-import { badInput, conflict, notFound, Problem } from './problems.ts'
-import type { FileRow, PersonRow } from './rows.ts'
-import { finish, formatFor, mayUpload, mayWriteFiles, newFile, settle } from './uploads.ts'
+import { formatOf } from '../../server/files/format-rules.ts'
+import { seedId } from './seed-ids.ts'
 
-const DONE = { success: true } as const
-const RIGHT_MS = 15 * 60 * 1000
+/** The bytes of the mock hub's files, and where the sample content of the repository is served in development. */
 
-export function filesHandlers(hub: MockHub) {
-  return [
-    getCreateUploadPolicyMockHandler(
-      answer(hub, 'createUploadPolicy', ({ me, body }) => {
-        const format = formatFor(body)
-        const referenceIds = mayUpload(hub, me, body)
-        const { file, upload } = newFile(hub, me, body, { format, referenceIds })
-        hub.files.push(file)
-        const { style = 'sticker', alternativeText = null } = body
-        if (body.type === 'badge')
-          hub.badgeImages.push({ id: file.id, style, alternativeText, createdTime: hub.now().toISOString() })
-        return {
-          fileId: file.id,
-          uploadUrl: `/api/files/uploads/${upload.token}`,
-          uploadMethod: 'PUT',
-          uploadHeaders: { 'Content-Type': 'application/octet-stream' },
-          uploadToken: upload.token,
-          expiresTime: new Date(upload.expiresAt).toISOString(),
-        } as const
-      }),
-    ),
-    getUploadFileMockHandler(
-      answer(hub, 'uploadFile', async ({ params, request }) => {
-        const file = fileOfToken(hub, params.uploadToken)
-        if (!file || file.upload?.isFinished || isTooOld(hub, file)) throw notFound()
-        if (file.bytes) throw conflict('already-uploaded', 'This file is already there. Finish the upload.')
-        const bytes = await request.arrayBuffer()
-        if (bytes.byteLength > file.size) throw new Problem(413, 'too-large', 'More bytes came than were announced.')
-        if (bytes.byteLength < file.size)
-          throw badInput(
-            'size-mismatch',
-            '',
-            `${file.size} bytes were announced and ${bytes.byteLength} came. Upload the file again.`,
-          )
-        file.bytes = new Blob([bytes], { type: file.contentType })
-        if (file.upload) file.upload.expiresAt = hub.now().getTime() + RIGHT_MS
-      }),
-    ),
-    getFinishUploadMockHandler(
-      answer(hub, 'finishUpload', ({ me, body }) => {
-        const file = fileOfToken(hub, body.uploadToken)
-        if (!file?.upload || file.ownerId !== me.id) throw tokenInvalid()
-        if (file.upload.isFinished) throw conflict('already-finished', 'This upload is finished already.')
-        if (isTooOld(hub, file)) throw tokenInvalid()
-        mayUpload(hub, me, { type: file.type, referenceIds: file.upload.referenceIds })
-        if (!file.bytes && !body.error) throw conflict('not-uploaded', 'No bytes came for this file. Upload it first.')
-        finish(hub, file, body.error ?? null)
-        return { success: true, fileId: file.id, fileStatus: file.fileStatus } as const
-      }),
-    ),
-    getGetFileMockHandler(answer(hub, 'getFile', ({ me, params }) => fileInfo(ownFile(hub, me, params.fileId)))),
-    getCancelFileNotificationMockHandler(
-      answer(hub, 'cancelFileNotification', ({ me, params }) => {
-        ownFile(hub, me, params.fileId).notifyOnProcessingCompletion = false
-        return DONE
-      }),
-    ),
-    getGetPictureMockHandler(answer(hub, 'getPicture', ({ params }) => sendPicture(hub, params.pictureId))),
-    getGetPictureInSizeMockHandler(answer(hub, 'getPictureInSize', ({ params }) => sendPicture(hub, params.pictureId))),
-  ]
+export interface StoredFile {
+  filename: string
+  contentType: string
+  /** Where the bytes of the sample content lie. */
+  url: string | null
+  /** What was uploaded. */
+  bytes: Blob | null
 }
 
-function fileOfToken(hub: MockHub, token: string): FileRow | undefined {
-  return hub.files.find(({ upload }) => upload?.token === token)
+/** Spelled out one by one, because Vite serves only what it can read in the code. */
+export const media = {
+  film: new URL('../../scripts/demo/content/media/how-a-playlist-opens.mp4', import.meta.url).href,
+  filmEnglish: new URL('../../scripts/demo/content/media/how-a-playlist-opens.en-GB.vtt', import.meta.url).href,
+  chime: new URL('../../scripts/demo/content/media/chime.mp3', import.meta.url).href,
+  guide: new URL('../../scripts/demo/content/media/hub-guide.pdf', import.meta.url).href,
+  coverCourse: new URL('../../scripts/demo/content/media/cover-first-course.png', import.meta.url).href,
+  coverPlaylist: new URL('../../scripts/demo/content/media/cover-playlist.jpg', import.meta.url).href,
+  site: new URL('./content/site.html', import.meta.url).href,
 }
 
-function isTooOld(hub: MockHub, { upload }: FileRow): boolean {
-  return !upload || upload.expiresAt <= hub.now().getTime()
-}
+const DEMO: [id: string, filename: string, url: string | null][] = [
+  [seedId('file', 11), 'how-a-playlist-opens.mp4', media.film],
+  [seedId('file', 12), 'hub-guide.pdf', media.guide],
+  [seedId('file', 13), 'words.zip', media.site],
+  [seedId('file', 15), 'chime.mp3', media.chime],
+  [seedId('file', 16), 'cover-playlist.jpg', media.coverPlaylist],
+  [seedId('file', 17), 'first-week.csv', null],
+  [seedId('file', 18), 'leitfaden.pdf', media.guide],
+  [seedId('file', 101), 'how-a-playlist-opens.en-GB.vtt', media.filmEnglish],
+  [seedId('picture', 1), 'cover-first-course.png', media.coverCourse],
+]
 
-function tokenInvalid(): Problem {
-  return badInput(
-    'token-invalid',
-    '/uploadToken',
-    'This right to upload is unknown or has ended. Start the upload again.',
+export function demoUploads(): Map<string, StoredFile> {
+  return new Map(
+    DEMO.map(([id, filename, url]) => {
+      const contentType = formatOf(filename)?.contentType ?? 'text/csv'
+      return [id, { filename, contentType, url, bytes: url ? null : new Blob(['day,what\n'], { type: contentType }) }]
+    }),
   )
 }
 
-function ownFile(hub: MockHub, me: PersonRow, id: string): FileRow {
-  const file = findFile(hub, id)
-  if (!file || (file.ownerId !== me.id && !mayWriteFiles(hub, me, file.type))) throw notFound()
-  return settle(hub, file)
-}
+/** A red dot of one pixel, for where the sample content is not served. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
-function fileInfo(file: FileRow): FileInfo {
-  const {
-    id,
-    fileStatus,
-    duration,
-    notifyOnProcessingCompletion,
-    filename,
-    size,
-    contentType,
-    uploadErrorCode,
-    uploadErrorDetail,
-  } = file
-  return {
-    id,
-    fileStatus,
-    duration,
-    notifyOnProcessingCompletion,
-    filename,
-    size,
-    contentType,
-    uploadErrorCode,
-    uploadErrorDetail,
-  }
-}
-
-async function sendPicture(hub: MockHub, id: string): Promise<never> {
-  const builtIn = await builtInPicture(hub, id)
-  if (builtIn) throw fileResponse(builtIn)
-  const file = findFile(hub, id)
-  if (!file?.contentType.startsWith('image/') || settle(hub, file).fileStatus !== 'ready') throw notFound()
-  throw fileResponse(await bytesOf(file))
-}
-
-/** The generated handlers know one media type, so files are answered past them. */
-export function fileResponse(bytes: Blob, headers: Record<string, string> = {}): HttpResponse<Blob> {
-  return new HttpResponse(bytes, {
-    headers: {
-      'Content-Type': bytes.type || 'application/octet-stream',
-      'Cache-Control': 'private, max-age=600',
-      ...headers,
-    },
-  })
+/** In Node nothing serves the sample content, so a stand-in of its media type comes instead. */
+export async function bytesOf({ filename, contentType, url, bytes }: StoredFile): Promise<Blob> {
+  if (bytes) return bytes
+  if (url && !url.startsWith('file:')) return (await fetch(url)).blob()
+  if (!contentType.startsWith('image/')) return new Blob([`Demo file ${filename}`], { type: contentType })
+  return new Blob([Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0))], { type: 'image/png' })
 }

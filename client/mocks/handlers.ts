@@ -1,103 +1,23 @@
-import { getResponse, http, passthrough, type HttpHandler } from 'msw'
-import { operations, type OperationId } from '../../generated/server/operations.ts'
-import { answer } from './answer.ts'
-import { assetsAdminHandlers } from './assets-admin.ts'
-import { assetsHandlers } from './assets.ts'
-import { authHandlers } from './auth.ts'
-import { badgesAdminHandlers } from './badges-admin.ts'
-import { badgesHandlers } from './badges.ts'
-import { commentsHandlers } from './comments.ts'
-import { contentFilesHandlers } from './content-files.ts'
-import { contentHandlers } from './content.ts'
-import { customFieldsHandlers } from './custom-fields.ts'
-import { dataExportsHandlers } from './data-exports.ts'
-import { emailsHandlers } from './emails.ts'
+import { http, passthrough, type HttpHandler } from 'msw'
+import type { OperationId } from '../../generated/server/operations.ts'
+import { resources } from '../../generated/resources.ts'
+import { callerOf, guard } from './caller.ts'
+import { byRule, statusOf, type Answer, type Call } from './engine.ts'
 import { exampleAnswer } from './examples.ts'
-import { feedbackHandlers } from './feedback.ts'
-import { filesHandlers } from './files.ts'
 import type { MockHub } from './hub.ts'
-import { hubsHandlers } from './hubs.ts'
-import { messagesHandlers } from './messages.ts'
-import { notificationsHandlers } from './notifications.ts'
-import { playlistsAdminHandlers } from './playlists-admin.ts'
-import { playlistsHandlers } from './playlists.ts'
+import { readInput } from './input.ts'
+import { ownAnswers } from './own.ts'
 import { Problem, problemResponse } from './problems.ts'
-import { profileHandlers } from './profile.ts'
+import { refuseBodies, refuseOtherSites } from './refusals.ts'
 import { findOperation } from './routes.ts'
-import { sharingHandlers } from './sharing.ts'
-import { urlPreviewHandlers } from './url-preview.ts'
-import { usersHandlers } from './users.ts'
+import { readWish, type Wish } from './wishes.ts'
 
-/**
- * Handlers for every operation of the contract, over one hub: its own where the mock keeps state, the contract's example
- * elsewhere. Calls outside /api pass, unknown ones under it are refused loudly.
- */
+/** Handlers for every operation of the contract, over one hub. Calls outside /api pass, unknown ones under it are refused loudly. */
 export function hubHandlers(hub: MockHub): HttpHandler[] {
-  const stateful = statefulHandlers(hub)
   return [
     http.all(({ request }) => !isHubCall(request), passthrough),
-    http.all('*/api/*', ({ request }) => answerCall(hub, stateful, request)),
+    http.all('*/api/*', ({ request }) => answerCall(hub, request)),
   ]
-}
-
-/**
- * The handlers that keep state, by operation. Their generated paths begin with a wildcard, so that of /playlists/ fits
- * /me/playlists/ too; that is why the operation is found first and its handler asked alone.
- */
-export function statefulHandlers(hub: MockHub): ReadonlyMap<OperationId, HttpHandler> {
-  const handlers: HttpHandler[] = [
-    ...authHandlers(hub),
-    ...hubsHandlers(hub),
-    ...profileHandlers(hub),
-    ...customFieldsHandlers(hub),
-    ...dataExportsHandlers(hub),
-    ...playlistsHandlers(hub),
-    ...assetsHandlers(hub),
-    ...contentHandlers(hub),
-    ...filesHandlers(hub),
-    ...contentFilesHandlers(hub),
-    ...playlistsAdminHandlers(hub),
-    ...assetsAdminHandlers(hub),
-    ...usersHandlers(hub),
-    ...commentsHandlers(hub),
-    ...badgesHandlers(hub),
-    ...badgesAdminHandlers(hub),
-    ...notificationsHandlers(hub),
-    ...messagesHandlers(hub),
-    ...emailsHandlers(hub),
-    ...feedbackHandlers(hub),
-    ...urlPreviewHandlers(hub),
-    ...sharingHandlers(hub),
-  ]
-  const known = new Map(
-    handlers.map((handler) => [`${String(handler.info.method)} ${String(handler.info.path)}`, handler]),
-  )
-  const entries = Object.entries(operations).flatMap(([id, { method, path }]) => {
-    const handler = known.get(`${method} *${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-    return handler ? [[id as OperationId, handler] as const] : []
-  })
-  return new Map(entries)
-}
-
-async function answerCall(
-  hub: MockHub,
-  stateful: ReturnType<typeof statefulHandlers>,
-  request: Request,
-): Promise<Response | undefined> {
-  const found = findOperation(request.method, new URL(request.url).pathname.slice('/api'.length))
-  if ('allowed' in found) return refuse(request, found.allowed)
-  const { id, params } = found
-  const handler = stateful.get(id)
-  if (handler) return getResponse([handler], withSlashAs(operations[id].path, request))
-  return answer(hub, id, ({ query }) => exampleAnswer(id, query))({ request, params })
-}
-
-/** The hub does not mind a slash at the end, but the generated handlers do. @param path that of the contract */
-function withSlashAs(path: string, request: Request): Request {
-  const url = new URL(request.url)
-  if (url.pathname.endsWith('/') === path.endsWith('/')) return request
-  url.pathname = path.endsWith('/') ? `${url.pathname}/` : url.pathname.replace(/\/+$/, '')
-  return new Request(url, request)
 }
 
 /** In development the modules of client/api are served under /api/ as well. */
@@ -106,7 +26,55 @@ function isHubCall({ url }: Request): boolean {
   return pathname.startsWith('/api/') && !/\.tsx?$/.test(pathname)
 }
 
-function refuse({ method, url }: Request, allowed: string[]): Response {
+async function answerCall(hub: MockHub, request: Request): Promise<Response> {
+  const found = findOperation(request.method, new URL(request.url).pathname.slice('/api'.length))
+  if ('allowed' in found) return refuseUnknown(request, found.allowed)
+  const { id, params } = found
+  const wish = { ...hub.wishes.get(id), ...readWish(request.headers.get('prefer')) }
+  if (wish.delay) await new Promise((resolve) => setTimeout(resolve, wish.delay))
+  if (wish.status === 0) return Response.error()
+  try {
+    if (wish.status) throw new Problem(wish.status, 'asked-for', 'This answer was asked for.')
+    return await answer(hub, { id, params, request, wish })
+  } catch (error) {
+    if (error instanceof Problem) return problemResponse(error)
+    throw error
+  }
+}
+
+interface Incoming {
+  id: OperationId
+  params: Record<string, unknown>
+  request: Request
+  wish: Wish
+}
+
+/** Whoever may not call learns nothing of the input, as in the hub. */
+async function answer(hub: MockHub, { id, params, request, wish }: Incoming): Promise<Response> {
+  const caller = callerOf(hub, request)
+  if (caller && !caller.scopes) refuseOtherSites(request, hub.origin)
+  guard(hub, caller, id)
+  await refuseBodies(id, request)
+  const input = await readInput(id, request, params)
+  const call = { ...input, id, caller, request, isEmpty: wish.isEmpty ?? false } as Call
+  const own = ownAnswers[id] as ((hub: MockHub, call: Call) => unknown) | undefined
+  if (own) return respond(id, { body: await own(hub, call) })
+  const rule = byRule[resources[id].does]
+  if (rule && isJson(id)) return respond(id, rule(hub, call))
+  const example = exampleAnswer(id, call.query)
+  example.headers.set('x-mock-answer', 'example')
+  return example
+}
+
+/** Only JSON can be made by rule; the rest are redirects and files. */
+const isJson = (id: OperationId) => statusOf(id) < 204
+
+function respond(id: OperationId, { body, headers = {} }: Answer): Response {
+  if (body instanceof Response) return body
+  return Response.json(body, { status: statusOf(id), headers: { ...headers, 'x-mock-answer': 'state' } })
+}
+
+function refuseUnknown({ method, url }: Request, allowed: string[]): Response {
   const call = `${method} ${new URL(url).pathname}`
   console.error(`The contract has no call ${call}.`)
   if (allowed.length === 0) return problemResponse(new Problem(404, 'no-such-call', `The API has no call ${call}.`))

@@ -1,84 +1,35 @@
-import type { UrlPreview } from '../../generated/client/model/urlPreview.ts'
 import { IDLE_MS, sessionEnd } from '../../server/auth/rules.ts'
-import type {
-  AttemptRow,
-  AwardRow,
-  BadgeImageRow,
-  BadgeRow,
-  CommentRow,
-  ContentRow,
-  CustomFieldRow,
-  CustomFieldValueRow,
-  DataExportRow,
-  DismissalRow,
-  EmailRow,
-  FeedbackRow,
-  FileRow,
-  HubRow,
-  ItemRow,
-  MailTokenRow,
-  MeetingSkillRow,
-  MessageRow,
-  NotificationRow,
-  PersonRow,
-  SectionRow,
-  SessionRow,
-  ShareRow,
-  StateRow,
-  SubscriptionRow,
-  TeamRow,
-  TokenRow,
-  TopicRow,
-} from './rows.ts'
-import { PIXEL } from './media.ts'
-import { demoSeed } from './seed.ts'
+import type { OperationId } from '../../generated/server/operations.ts'
+import type { Entity } from '../../generated/resources.ts'
+import { demoRecords } from './demo.ts'
+import { emptyRecords, largeRecords } from './scenarios.ts'
+import { addItem, findItem, itemsOf, kept, type Fields, type Item, type Records } from './records.ts'
+import { demoAccounts, type Account } from './people.ts'
+import { demoUploads, type StoredFile } from './files.ts'
+import type { Wish } from './wishes.ts'
 
-/** What a new mock hub starts with. */
-export interface Seed {
-  hub: HubRow
-  people: PersonRow[]
-  teams: TeamRow[]
-  customFields: CustomFieldRow[]
-  customFieldValues: CustomFieldValueRow[]
-  mailTokens: MailTokenRow[]
-  topics: TopicRow[]
-  content: ContentRow[]
-  sections: SectionRow[]
-  items: ItemRow[]
-  states: StateRow[]
-  comments: CommentRow[]
-  subscriptions: SubscriptionRow[]
-  notifications: NotificationRow[]
-  /** The last one made stands last. */
-  shares: ShareRow[]
-  messages: MessageRow[]
-  emails: EmailRow[]
-  meetingSkills: MeetingSkillRow[]
-  /** The pages of the web that can be read. */
-  pages: UrlPreview[]
-  badges: BadgeRow[]
-  badgeImages: BadgeImageRow[]
-  awards: AwardRow[]
-  files: FileRow[]
-  /** Content ids in the order in which admins put them forward. */
-  featured: string[]
+export interface Session {
+  id: string
+  personId: string
+  createdTime: string
+  lastSeenTime: string
+  expiresTime: string
+  userAgent: string | null
 }
 
-/** The state of the mock hub: arrays of rows that the handlers read and change. */
-export interface MockHub extends Seed {
-  sessions: SessionRow[]
-  tokens: TokenRow[]
-  dataExports: DataExportRow[]
-  attempts: AttemptRow[]
-  feedback: FeedbackRow[]
-  dismissals: DismissalRow[]
+/** The state of the mock hub. */
+export interface MockHub {
+  records: Records
+  accounts: Account[]
+  sessions: Session[]
+  /** The session that a cookie would name. The mock serves one browser at a time. */
+  currentSessionId: string | null
+  files: Map<string, StoredFile>
+  wishes: Map<OperationId, Wish>
   /** Failed sign-ins by e-mail: how many, and until when the next one is refused. */
   signInFailures: Map<string, { count: number; refusedUntil: number }>
-  /** The session that a cookie would name. The mock serves one browser. */
-  currentSessionId: string | null
   keeper: SessionKeeper
-  /** Makes PNG of SVG. */
-  draw: (svg: string) => Promise<Blob>
+  origin: string
   now: () => Date
   newId: () => string
 }
@@ -89,72 +40,69 @@ export interface SessionKeeper {
   write(personId: string | null): void
 }
 
+/** What a hub can begin with. */
+const SCENARIOS = { demo: demoRecords, empty: emptyRecords, large: largeRecords }
+
+export type Scenario = keyof typeof SCENARIOS
+export const scenarios = Object.keys(SCENARIOS) as Scenario[]
+
 export interface MockHubOptions {
-  seed?: Seed
+  scenario?: Scenario
   now?: () => Date
   keeper?: SessionKeeper
-  /** Nothing draws in Node, so a red dot stands in. */
-  draw?: MockHub['draw']
   /** Scheme, hostname and port from which the client and the mock player are served. */
   origin?: string
 }
 
 const FORGETFUL: SessionKeeper = { read: () => null, write: () => undefined }
 
-/** Makes a hub in memory, filled with the demo data unless told otherwise. */
-export function createMockHub({
-  now = () => new Date(),
-  seed = demoSeed(now()),
-  keeper = FORGETFUL,
-  draw = async () => PIXEL,
-  origin,
-}: MockHubOptions = {}): MockHub {
-  const hub: MockHub = {
-    ...structuredClone(seed),
-    sessions: [],
-    tokens: [],
-    dataExports: [],
-    attempts: [],
-    feedback: [],
-    dismissals: [],
-    signInFailures: new Map(),
-    currentSessionId: null,
-    keeper,
-    draw,
-    now,
-    newId: idMaker(),
-  }
-  if (origin) moveTo(hub, origin)
-  const kept = hub.people.find(({ id }) => id === keeper.read())
-  if (kept) startSession(hub, kept, null)
+export function createMockHub(options: MockHubOptions = {}): MockHub {
+  const { now = () => new Date(), keeper = FORGETFUL, origin = 'http://localhost:3000' } = options
+  const hub = { ...freshState(options.scenario ?? 'demo'), wishes: new Map(), keeper, origin, now, newId: idMaker() }
+  const isKept = hub.accounts.some(({ id }) => id === keeper.read())
+  if (isKept) startSession(hub, keeper.read()!, null)
   return hub
 }
 
-/** The links of the demo mails lead to where the hub is. */
-function moveTo(hub: MockHub, origin: string): void {
-  for (const email of hub.emails) email.text = email.text?.replaceAll(hub.hub.origin, origin) ?? null
-  hub.hub.origin = origin
+/** Begins anew; who is signed in stays so. */
+export function resetHub(hub: MockHub, scenario: Scenario = 'demo'): void {
+  const { sessions, currentSessionId } = hub
+  Object.assign(hub, freshState(scenario), { sessions, currentSessionId })
+  hub.wishes.clear()
+}
+
+function freshState(scenario: Scenario) {
+  const files = demoUploads()
+  return {
+    records: SCENARIOS[scenario](),
+    accounts: demoAccounts(),
+    sessions: [] as Session[],
+    currentSessionId: null as string | null,
+    files,
+    signInFailures: new Map<string, { count: number; refusedUntil: number }>(),
+  }
 }
 
 /** Signs somebody in; every later call is theirs. */
-export function startSession(hub: MockHub, person: PersonRow, userAgent: string | null): SessionRow {
+export function startSession(hub: MockHub, personId: string, userAgent: string | null): Session {
   const now = hub.now()
-  const session: SessionRow = {
+  const isAdmin = hub.accounts.find(({ id }) => id === personId)?.isAdmin ?? false
+  const session = {
     id: hub.newId(),
-    personId: person.id,
+    personId,
     createdTime: now.toISOString(),
     lastSeenTime: now.toISOString(),
-    expiresTime: sessionEnd(now, person.isAdmin).toISOString(),
+    expiresTime: sessionEnd(now, isAdmin).toISOString(),
     userAgent,
   }
   hub.sessions.push(session)
   hub.currentSessionId = session.id
-  hub.keeper.write(person.id)
+  hub.keeper.write(personId)
   return session
 }
 
 /** Ends the sessions that fit; ending the present one is signing out. */
-export function endSessions(hub: MockHub, fits: (session: SessionRow) => boolean): void {
+export function endSessions(hub: MockHub, fits: (session: Session) => boolean): void {
   hub.sessions = hub.sessions.filter((session) => !fits(session))
   if (hub.sessions.some(({ id }) => id === hub.currentSessionId)) return
   hub.currentSessionId = null
@@ -162,14 +110,33 @@ export function endSessions(hub: MockHub, fits: (session: SessionRow) => boolean
 }
 
 /** The session of the calls that come in now, or null while nobody is signed in. */
-export function currentSession(hub: MockHub): SessionRow | null {
+export function currentSession(hub: MockHub): Session | null {
   const now = hub.now()
   const idleSince = new Date(now.getTime() - IDLE_MS).toISOString()
   const session = hub.sessions.find(({ id }) => id === hub.currentSessionId)
   return session && session.expiresTime > now.toISOString() && session.lastSeenTime > idleSince ? session : null
 }
 
-/** Ids are told apart from those of the seed by their second group. */
+export function find(hub: MockHub, entity: Entity, key: string): Item | undefined {
+  return findItem(hub.records, entity, key)
+}
+
+export function all(hub: MockHub, entity: Entity): Item[] {
+  return itemsOf(hub.records, entity).filter(({ isDeleted }) => !isDeleted)
+}
+
+export function add(hub: MockHub, kind: Entity, key: string, about: Partial<Item>): Item {
+  const time = hub.now().toISOString()
+  const fields: Fields = { createdTime: time, lastUpdated: time, updatedTime: time, ...about.fields }
+  return addItem(hub.records, kind, key, { ...about, fields })
+}
+
+export function text(item: Item | undefined, name: string): string {
+  const value = item && kept(item, name, null)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Ids are told apart from those of the examples by their second group. */
 function idMaker(): () => string {
   let last = 0
   return () => `0199d3a0-0001-7000-8000-${String((last += 1)).padStart(12, '0')}`

@@ -1,113 +1,56 @@
-import { featureFlags } from '../../generated/reference.ts'
-import type { Seed } from './hub.ts'
-import type { HubRow, StateRow } from './rows.ts'
-import { demoAssets, demoFiles } from './seed-assets.ts'
-import { demoAwards, demoBadgeImages, demoBadges } from './seed-badges.ts'
-import { demoComments, demoNotifications, demoSubscriptions } from './seed-comments.ts'
-import { seedId, shifted } from './seed-ids.ts'
-import { demoEmails } from './seed-emails.ts'
-import { demoMeetingSkills, demoMessages, demoPages } from './seed-messages.ts'
-import { demoCustomFields, demoCustomFieldValues, demoMailTokens, demoPeople, demoTeams } from './seed-people.ts'
-import { demoShares } from './seed-shares.ts'
-import { demoItems, demoPlaylists, demoSections } from './seed-playlists.ts'
+import { operations, type OperationId } from '../../generated/server/operations.ts'
+import { entities, resources, type Entity } from '../../generated/resources.ts'
+import { operationOf, parametersOf, resolved, type MediaType } from './input.ts'
+import { addItem, keyOf, kindFor, type Fields, type Records } from './records.ts'
 
-/** The demo hub: content that explains the hub itself, and accounts that are plainly made up. @param now what its dates are counted from */
-export function demoSeed(now: Date): Seed {
-  return {
-    hub: demoHub(),
-    people: demoPeople(),
-    teams: demoTeams(),
-    customFields: demoCustomFields(),
-    customFieldValues: demoCustomFieldValues(),
-    mailTokens: demoMailTokens(),
-    topics: [
-      { id: seedId('topic', 1), name: 'Getting started', parent_id: null },
-      { id: seedId('topic', 2), name: 'Learning', parent_id: null },
-      { id: seedId('topic', 3), name: 'Learning together', parent_id: seedId('topic', 2) },
-      { id: seedId('topic', 4), name: 'Making content', parent_id: null },
-      { id: seedId('topic', 5), name: 'Running the hub', parent_id: null },
-    ],
-    files: demoFiles(),
-    content: [...demoPlaylists(now), ...demoAssets(now)],
-    sections: demoSections(now),
-    items: demoItems(),
-    states: demoStates(now),
-    comments: demoComments(now),
-    subscriptions: demoSubscriptions(),
-    notifications: demoNotifications(now),
-    messages: demoMessages(now),
-    emails: demoEmails(now),
-    meetingSkills: demoMeetingSkills(),
-    pages: demoPages(),
-    shares: demoShares(now),
-    badges: demoBadges(now),
-    badgeImages: demoBadgeImages(now),
-    awards: demoAwards(now),
-    featured: [seedId('playlist', 4), seedId('playlist', 1), seedId('asset', 3), seedId('playlist', 3)],
+/** The records that the examples of the contract tell of, put together from all answers that show them. */
+export function exampleRecords(): Records {
+  const records: Records = new Map()
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const { entity, does } = resources[id]
+    if (does !== 'list' && does !== 'get') continue
+    const scope = does === 'list' ? examplePath(id) : {}
+    for (const example of examplesOf(id))
+      for (const fields of does === 'list' ? listIn(example) : [example])
+        addExample(records, id, entity, { fields, scope })
   }
+  return records
 }
 
-function demoHub(): HubRow {
-  return {
-    domain_id: 1,
-    name: 'Demo Hub',
-    hostname: 'hub.example',
-    origin: 'https://hub.example',
-    colour: '#2f5fd0',
-    logoUrl: null,
-    locale: 'en-GB',
-    locales: ['en-GB', 'de-DE', 'de-DE-Sie', 'fr-FR', 'es-ES', 'ja-JP'],
-    timezone: 'Europe/London',
-    features: [...featureFlags],
-    isHelixHub: false,
-  }
+function addExample(
+  records: Records,
+  id: OperationId,
+  entity: Entity,
+  { fields, scope }: { fields: Fields; scope: Fields },
+) {
+  const kind = kindFor(entity, fields)
+  const path = examplePath(id)
+  // A thing stands once in each playlist, so there it is told by both.
+  const key =
+    kind === 'PlaylistItem' ? `${String(path['playlistId'])}.${String(fields['id'])}` : keyOf(kind, fields, path)
+  // The status of an asset, for one, does not say whose it is.
+  if (key === '' && entities[kind].id !== undefined) return
+  const item = addItem(records, kind, key, { fields: structuredClone(fields), scope })
+  item.isDeleted = fields['isDeleted'] === true || fields['is_deleted'] === true
 }
 
-/** What the demo learner did so far: half of the first playlist, and a film that was stopped in the middle. */
-function demoStates(now: Date): StateRow[] {
-  return [
-    state('playlist', 1, { savedTime: shifted(now, { days: -6 }), isLiked: true }),
-    state('asset', 1, {
-      status: 'completed',
-      openedTime: shifted(now, { days: -5 }),
-      completedTime: shifted(now, { days: -5, hours: 1 }),
-      playlistId: seedId('playlist', 1),
-    }),
-    state('asset', 3, {
-      status: 'opened',
-      openedTime: shifted(now, { hours: -3 }),
-      playlistId: seedId('playlist', 1),
-      position: 6,
-    }),
-    state('asset', 4, {
-      status: 'completed',
-      openedTime: shifted(now, { days: -2 }),
-      completedTime: shifted(now, { days: -2 }),
-      playlistId: seedId('playlist', 2),
-    }),
-    state('asset', 7, {
-      status: 'opened',
-      openedTime: shifted(now, { days: -1 }),
-      playlistId: seedId('playlist', 5),
-      position: 1,
-    }),
-    state('asset', 6, { savedTime: shifted(now, { days: -1 }) }),
-  ]
+/** The path parameters of the examples. */
+function examplePath(id: OperationId): Fields {
+  const inPath = parametersOf(id).filter((parameter) => parameter.in === 'path')
+  return Object.fromEntries(inPath.map(({ name, example, schema }) => [name, example ?? resolved(schema).example]))
 }
 
-function state(kind: 'playlist' | 'asset', number: number, known: Partial<StateRow>): StateRow {
-  return {
-    personId: seedId('person', 1),
-    contentId: seedId(kind, number),
-    status: 'notstarted',
-    openedTime: null,
-    completedTime: null,
-    savedTime: null,
-    isLiked: false,
-    rating: null,
-    scormStatus: null,
-    playlistId: null,
-    position: null,
-    ...known,
-  }
+/** Every example of the answer of a read. */
+export function examplesOf(id: OperationId): Fields[] {
+  const { content = {} } = resolved(operationOf(id).responses['200'] ?? {})
+  const media: MediaType | undefined = content['application/json']
+  if (!media) return []
+  const examples = Object.values(media.examples ?? {}).map((each) => resolved(each).value)
+  return (examples.length ? examples : [media.schema && resolved(media.schema).example]).filter(Boolean) as Fields[]
+}
+
+/** The items of a page; the field that holds them goes by several names. */
+export function listIn(page: Fields): Fields[] {
+  const [items] = Object.values(page).filter(Array.isArray)
+  return (items ?? []) as Fields[]
 }

@@ -1,9 +1,7 @@
 import { setupServer } from 'msw/node'
 import { hubHandlers } from './handlers.ts'
 import { createMockHub, type MockHub } from './hub.ts'
-import type { TokenRow } from './rows.ts'
-import { seedId } from './seed-ids.ts'
-import { DEMO_PASSWORD } from './seed-people.ts'
+import { DEMO_PASSWORD, type Token } from './people.ts'
 
 /** A mock hub with a clock that tests can move, and a way to call it. */
 export interface TestHub {
@@ -58,19 +56,10 @@ export function testHub(): TestHub {
   }
 }
 
-/** Gives the demo admin an API token. */
-export function addToken(hub: MockHub, scopes: TokenRow['scopes']): TokenRow {
-  const id = hub.newId()
-  const row: TokenRow = {
-    id,
-    personId: seedId('person', 3),
-    token: `hub_pat_test${id}`,
-    name: 'Test',
-    scopes,
-    createdTime: hub.now().toISOString(),
-    lastUsedTime: null,
-    expiresTime: new Date(hub.now().getTime() + 60_000).toISOString(),
-  }
-  hub.tokens.push(row)
-  return row
+/** Gives the demo admin an API token. @returns what callers send */
+export function addToken(hub: MockHub, scopes: Token['scopes']): string {
+  const secret = `hub_pat_test${hub.newId()}`
+  const expiresTime = new Date(hub.now().getTime() + 60_000).toISOString()
+  hub.accounts[2]!.tokens.set(secret, { id: hub.newId(), scopes, expiresTime })
+  return secret
 }

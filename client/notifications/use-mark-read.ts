@@ -5,6 +5,7 @@ import {
 } from '../../generated/client/notifications/notifications.ts'
 import type { NotificationPage } from '../../generated/client/model/notificationPage.ts'
 import { problemWords } from '../api/problems.ts'
+import { refreshAfter } from '../api/refresh.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Marks notifications as read, all of them where none are named. Shows at once. */
@@ -15,8 +16,10 @@ export function useMarkRead(): (ids?: string[]) => void {
     mutation: {
       onMutate: ({ data: { ids } }) =>
         client.setQueriesData<NotificationPage>({ queryKey }, (page) => page && asRead(page, ids)),
-      onError: (error) => notify(problemWords(error).text, 'problem'),
-      onSettled: () => client.invalidateQueries({ queryKey }),
+      onError: (error) => {
+        void refreshAfter(client, 'updateMyNotifications')
+        notify(problemWords(error).text, 'problem')
+      },
     },
   })
   return (ids) => mutate({ data: { read: true, ...(ids && { ids }) } })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import { pictureIn } from '../api/pictures.ts'
-import { useToggleSaved } from '../api/use-save.ts'
+import { useSave } from '../api/use-save.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
@@ -16,7 +16,8 @@ type ItemRowProps = { item: PlaylistItem; playlistId: string; rank: string | nul
 
 export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
   const { t } = useLingui()
-  const toggleSaved = useToggleSaved()
+  const saved = useSave()
+  const isSaved = saved.isOn(item.id, item.isSaved)
   const meta = useCardMeta(item)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -36,7 +37,12 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
         </p>
       </div>
       <ItemState status={item.userContentStatus} />
-      <SaveButton className={classes.save} name={item.name} isSaved={item.isSaved} onToggle={() => toggleSaved(item)} />
+      <SaveButton
+        className={classes.save}
+        name={item.name}
+        isSaved={isSaved}
+        onToggle={() => saved.set(item, !isSaved)}
+      />
     </li>
   )
 }

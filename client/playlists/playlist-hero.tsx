@@ -5,8 +5,8 @@ import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { Playlist } from '../../generated/client/model/playlist.ts'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import { pictureIn } from '../api/pictures.ts'
-import { useToggleLiked } from '../api/use-like.ts'
-import { useToggleSaved } from '../api/use-save.ts'
+import { useLike } from '../api/use-like.ts'
+import { useSave } from '../api/use-save.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { contentLink } from '../ui/content-link.ts'
@@ -31,9 +31,11 @@ export function PlaylistHero({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const toggleSaved = useToggleSaved()
-  const toggleLiked = useToggleLiked()
-  const { id, type, name, contentCount } = playlist
+  const [saved, liked] = [useSave(), useLike()]
+  const { id, name, contentCount } = playlist
+  const content = { id, type: playlist.type, name }
+  const isSaved = saved.isOn(id, playlist.saved === 1)
+  const isLiked = liked.isOn(id, playlist.rated_like === 1)
   const isDone = playlist.userContentStatus === 'completed'
   const percent = format.rate(playlist.completionRate)
   const meta = [
@@ -66,17 +68,9 @@ export function PlaylistHero({
           {next && <ContinueButton next={next} playlist={playlist} />}
           {!next && !isDone && playlist.completionRate > 0 && <p>{t`You have finished everything that is open.`}</p>}
           <span className={classes.toggles}>
-            <SaveButton
-              name={name}
-              isSaved={playlist.saved === 1}
-              onToggle={() => toggleSaved({ id, type, name, isSaved: playlist.saved === 1 })}
-            />
-            <ShareButton content={{ id, type, name }} />
-            <LikeButton
-              name={name}
-              isLiked={playlist.rated_like === 1}
-              onToggle={() => toggleLiked({ id, type, name, isLiked: playlist.rated_like === 1 })}
-            />
+            <SaveButton name={name} isSaved={isSaved} onToggle={() => saved.set(content, !isSaved)} />
+            <ShareButton content={content} />
+            <LikeButton name={name} isLiked={isLiked} onToggle={() => liked.set(content, !isLiked)} />
           </span>
         </div>
       </div>

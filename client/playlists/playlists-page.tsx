@@ -4,7 +4,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import type { PlaylistListItem } from '../../generated/client/model/playlistListItem.ts'
 import { useListMyPlaylists } from '../../generated/client/playlists/playlists.ts'
 import { pictureIn } from '../api/pictures.ts'
-import { useToggleSaved } from '../api/use-save.ts'
+import { useSave } from '../api/use-save.ts'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -40,16 +40,15 @@ export function PlaylistsPage() {
 }
 
 function PlaylistCard({ item }: { item: PlaylistListItem }) {
-  const toggleSaved = useToggleSaved()
-  const { id, name } = item
-  const isSaved = item.saved === 1
+  const saved = useSave()
+  const isSaved = saved.isOn(item.id, item.saved === 1)
   const content = { ...item, type: 'playlist', isSaved, customType: null, fileFormat: null, duration: null }
   return (
     <ContentCard
       level={2}
       content={{ ...content, pictureUrl: pictureIn('640x360', content) }}
       link={contentLink(content)}
-      onToggleSaved={() => toggleSaved({ id, type: 'playlist', name, isSaved })}
+      onToggleSaved={() => saved.set(content, !isSaved)}
     />
   )
 }

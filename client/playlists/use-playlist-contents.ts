@@ -8,7 +8,7 @@ import { nextUnlock } from './next-unlock.ts'
 /** What a playlist holds, a hundred at a time, the most that a list of the contract gives. */
 export function usePlaylistContents(playlistId: string) {
   const query = useSuspenseInfiniteQuery({
-    queryKey: [...getListMyPlaylistContentsQueryKey(playlistId), 'pages'],
+    queryKey: [...getListMyPlaylistContentsQueryKey(playlistId), { pages: 'all' }],
     queryFn: ({ pageParam, signal }) =>
       listMyPlaylistContents(playlistId, { limit: 100, offset: pageParam }, { signal }),
     initialPageParam: 0,

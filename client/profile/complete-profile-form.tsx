@@ -1,17 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { updateMyCustomFields, updateMyProfile } from '../../generated/client/profile/profile.ts'
+import {
+  getUpdateMyProfileMutationKey,
+  updateMyCustomFields,
+  updateMyProfile,
+} from '../../generated/client/profile/profile.ts'
 import type { CustomFieldValue } from '../../generated/client/model/customFieldValue.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { badFields, isWorthRetrying, problemWords } from '../api/problems.ts'
+import { refreshAfter } from '../api/refresh.ts'
 import '../ui/field-styles.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { CustomFieldInputs } from './custom-field-inputs.tsx'
 import { isMissing, refusedField, valuesOf } from './custom-values.ts'
 import classes from './profile.module.css'
-import { useProfileRefresh } from './use-profile-refresh.ts'
 import { useTyped } from './use-typed.ts'
 
 type CompleteProfileFormProps = {
@@ -28,9 +32,11 @@ type CompleteProfileFormProps = {
 export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfileFormProps) {
   const { t } = useLingui()
   const { userCustomFields: fields } = profile
-  const refresh = useProfileRefresh()
+  const client = useQueryClient()
   const form = useTyped('complete-profile')
   const save = useMutation({
+    // Named after the call that ends it, so that what it affects is read anew.
+    mutationKey: getUpdateMyProfileMutationKey(),
     mutationFn: async (values: CustomFieldValue[]) => {
       const [first_name, last_name] = [
         form.textOf('first_name', profile.first_name),
@@ -39,13 +45,12 @@ export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfi
       if (values.length) await updateMyCustomFields({ fields: values })
       await updateMyProfile({ first_name: first_name.trim(), last_name: last_name.trim() })
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       form.forget()
-      await refresh()
       onDone()
     },
     // The hub may have other fields by now.
-    onError: () => void refresh(),
+    onError: () => void refreshAfter(client, 'updateMyCustomFields'),
   })
   const bad = badFields(save.error)
   const refused = refusedField(save.variables ?? [], bad)

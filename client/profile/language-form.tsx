@@ -1,8 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { getGetMySessionQueryKey } from '../../generated/client/auth/auth.ts'
 import { useUpdateMyLanguage } from '../../generated/client/profile/profile.ts'
-import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
 import { problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
 import { activateLocale } from '../i18n/i18n.ts'
@@ -13,21 +10,11 @@ import { ProfileSection } from './profile-section.tsx'
 
 export function LanguageForm() {
   const { t } = useLingui()
-  const client = useQueryClient()
   const { user, hub } = useSession()
-  const { mutate } = useUpdateMyLanguage({
-    mutation: {
-      onSuccess: (_, { data: { language } }) => {
-        // The gate speaks the language of the session from here on.
-        client.setQueryData<CurrentSession>(
-          getGetMySessionQueryKey(),
-          (session) => session && { ...session, user: { ...session.user, locale: language } },
-        )
-        void client.invalidateQueries({ queryKey: ['me'] })
-      },
-      onError: (error) => notify(problemWords(error).text, 'problem'),
-    },
+  const { mutate, isPending, variables } = useUpdateMyLanguage({
+    mutation: { onError: (error) => notify(problemWords(error).text, 'problem') },
   })
+  const chosen = isPending ? variables.data.language : user.locale
   const choose = (locale: ScreenLocale | undefined) => {
     if (!locale) return
     storeLocale(locale)
@@ -44,7 +31,7 @@ export function LanguageForm() {
       <FilterBar label={t`Language`}>
         <Filter
           label={t`Language`}
-          value={firstLocale() === 'pseudo' ? 'pseudo' : user.locale}
+          value={firstLocale() === 'pseudo' ? 'pseudo' : chosen}
           options={choices.map((value) => ({ value, label: localeName(value) }))}
           onChange={choose}
         />

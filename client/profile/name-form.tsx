@@ -7,22 +7,15 @@ import { useChange } from '../api/use-change.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { useProfileRefresh } from './use-profile-refresh.ts'
 
 export function NameForm({ profile: { first_name, last_name, email } }: { profile: Profile }) {
   const { t } = useLingui()
-  const refresh = useProfileRefresh()
   const change = useChange(useUpdateMyProfile, { done: () => t`Your name is saved.` })
   const save = (typed: MyProfilePatch) =>
     change.send({ data: { first_name: typed.first_name.trim(), last_name: typed.last_name.trim() } })
   return (
     <ProfileSection title={t`Name`} sentence={t`This is how others see you.`}>
-      <Form<MyProfilePatch>
-        values={{ first_name, last_name }}
-        onSave={save}
-        onSaved={() => void refresh()}
-        save={t`Save the name`}
-      >
+      <Form<MyProfilePatch> values={{ first_name, last_name }} onSave={save} save={t`Save the name`}>
         {(field) => (
           <>
             <TextInput

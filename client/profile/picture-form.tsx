@@ -2,6 +2,7 @@ import { Avatar, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { getFinishUploadMutationKey } from '../../generated/client/files/files.ts'
 import { useDeleteMyProfilePicture } from '../../generated/client/profile/profile.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { problemWords } from '../api/problems.ts'
@@ -10,20 +11,17 @@ import { notify } from '../ui/notices-store.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './profile.module.css'
-import { useProfileRefresh } from './use-profile-refresh.ts'
 
 export function PictureForm({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const refresh = useProfileRefresh()
   const send = useMutation({
+    // Named after the call that ends it, so that what it affects is read anew.
+    mutationKey: getFinishUploadMutationKey(),
     mutationFn: (file: File) => upload(file, { type: 'profilePicture' }),
-    onSuccess: async () => {
-      await refresh()
-      notify(t`Your picture is saved.`)
-    },
+    onSuccess: () => notify(t`Your picture is saved.`),
   })
-  const remove = useDeleteMyProfilePicture({ mutation: { onSuccess: refresh } })
+  const remove = useDeleteMyProfilePicture()
   const error = send.error ?? remove.error
   return (
     <ProfileSection title={t`Picture`} sentence={t`JPEG, PNG or WebP, at most 5 MB.`}>

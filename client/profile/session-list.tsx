@@ -1,11 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { getListMySessionsQueryKey, useDeleteMySession, useListMySessions } from '../../generated/client/auth/auth.ts'
+import { useDeleteMySession, useListMySessions } from '../../generated/client/auth/auth.ts'
 import type { Session } from '../../generated/client/model/session.ts'
 import { problemWords } from '../api/problems.ts'
+import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { notify } from '../ui/notices-store.ts'
 import { Pill } from '../ui/pill.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { browserName } from './browser-name.ts'
@@ -36,13 +35,7 @@ export function SessionList() {
 function SessionEntry({ session }: { session: Session }) {
   const { t } = useLingui()
   const format = useFormat()
-  const client = useQueryClient()
-  const { mutate, isPending } = useDeleteMySession({
-    mutation: {
-      onSuccess: () => client.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
-      onError: (error) => notify(problemWords(error).text, 'problem'),
-    },
-  })
+  const { run, isPending } = useChange(useDeleteMySession)
   const lastSeen = format.dateTime(session.lastSeenTime)
   const name = browserName(session.userAgent) ?? t`Unknown browser`
   return (
@@ -60,7 +53,7 @@ function SessionEntry({ session }: { session: Session }) {
           variant="default"
           loading={isPending}
           aria-label={t`Sign out of ${name}`}
-          onClick={() => mutate({ sessionId: session.id })}
+          onClick={() => run({ sessionId: session.id })}
         >
           <Trans>Sign out</Trans>
         </Button>

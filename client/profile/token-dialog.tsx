@@ -2,9 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { getListMyApiTokensQueryKey, useCreateMyApiToken } from '../../generated/client/auth/auth.ts'
+import { useCreateMyApiToken } from '../../generated/client/auth/auth.ts'
 import { TokenScope } from '../../generated/client/model/tokenScope.ts'
 import { problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
@@ -22,10 +21,7 @@ const LIFETIMES = ['30', '90', '365'] as const
 /** Makes a token and shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const create = useCreateMyApiToken({
-    mutation: { onSuccess: () => client.invalidateQueries({ queryKey: getListMyApiTokensQueryKey() }) },
-  })
+  const create = useCreateMyApiToken()
   return (
     <Dialog title={t`Make a token`} onClose={onClose}>
       {create.data ? (

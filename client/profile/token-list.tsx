@@ -1,16 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  getListMyApiTokensQueryKey,
-  useDeleteMyApiToken,
-  useListMyApiTokens,
-} from '../../generated/client/auth/auth.ts'
+import { useDeleteMyApiToken, useListMyApiTokens } from '../../generated/client/auth/auth.ts'
 import type { ApiToken } from '../../generated/client/model/apiToken.ts'
 import { problemWords } from '../api/problems.ts'
+import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { notify } from '../ui/notices-store.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './profile.module.css'
@@ -49,14 +44,8 @@ export function TokenList() {
 function TokenEntry({ token }: { token: ApiToken }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const client = useQueryClient()
   const [isSure, setSure] = useState(false)
-  const { mutate, isPending } = useDeleteMyApiToken({
-    mutation: {
-      onSuccess: () => client.invalidateQueries({ queryKey: getListMyApiTokensQueryKey() }),
-      onError: (error) => notify(problemWords(error).text, 'problem'),
-    },
-  })
+  const { run, isPending } = useChange(useDeleteMyApiToken)
   const { name } = token
   const expires = format.day(token.expiresTime)
   const used = token.lastUsedTime ? format.dateTime(token.lastUsedTime) : null
@@ -77,7 +66,7 @@ function TokenEntry({ token }: { token: ApiToken }) {
       </div>
       {isSure ? (
         <div className={classes.buttons}>
-          <Button color="red" loading={isPending} onClick={() => mutate({ tokenId: token.id })}>
+          <Button color="red" loading={isPending} onClick={() => run({ tokenId: token.id })}>
             <Trans>Delete {name} for good</Trans>
           </Button>
           <Button variant="default" onClick={() => setSure(false)}>

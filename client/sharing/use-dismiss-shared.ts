@@ -4,6 +4,7 @@ import { getListMySharedContentQueryKey, useDismissMySharedContent } from '../..
 import type { SharedItem } from '../../generated/client/model/sharedItem.ts'
 import type { SharedItemPage } from '../../generated/client/model/sharedItemPage.ts'
 import { problemWords } from '../api/problems.ts'
+import { refreshAfter } from '../api/refresh.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Takes something off the list of what was shared. It goes at once, and comes back with a word if the hub refuses. */
@@ -16,8 +17,10 @@ export function useDismissShared(): (item: SharedItem) => void {
       onMutate: ({ data }) => {
         client.setQueriesData<SharedItemPage>({ queryKey }, (page) => page && without(page, data))
       },
-      onError: (error) => notify(t`It stays on your list. ${problemWords(error).text}`, 'problem'),
-      onSettled: () => client.invalidateQueries({ queryKey }),
+      onError: (error) => {
+        void refreshAfter(client, 'dismissMySharedContent')
+        notify(t`It stays on your list. ${problemWords(error).text}`, 'problem')
+      },
     },
   })
   return ({ share_ref_id, share_context_id }) => mutate({ data: { share_ref_id, share_context_id } })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentCard as ContentCardData } from '../../generated/client/model/contentCard.ts'
 import { pictureIn } from '../api/pictures.ts'
-import { useToggleSaved } from '../api/use-save.ts'
+import { useSave } from '../api/use-save.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { ContentCard } from '../ui/content-card.tsx'
 import { contentLink } from '../ui/content-link.ts'
@@ -28,18 +28,18 @@ export function CardList<T extends ContentCardData>({
   note,
   nameOf,
 }: CardListProps<T>) {
-  const toggleSaved = useToggleSaved()
+  const saved = useSave()
   return (
     <CardGrid label={label}>
       {items.map((item) => (
         <ContentCard
           key={item.id}
           level={level}
-          content={{ ...item, pictureUrl: pictureIn('640x360', item) }}
+          content={{ ...item, isSaved: saved.isOn(item.id, item.isSaved), pictureUrl: pictureIn('640x360', item) }}
           link={contentLink(item, playlistOf?.(item))}
           name={nameOf?.(item)}
           note={note ? note(item) : <DueOf item={item} />}
-          onToggleSaved={() => toggleSaved(item)}
+          onToggleSaved={() => saved.set(item, !saved.isOn(item.id, item.isSaved))}
         />
       ))}
     </CardGrid>

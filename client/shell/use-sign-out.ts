@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSignOut } from '../../generated/client/auth/auth.ts'
 import { problemWords } from '../api/problems.ts'
+import { isPersonal } from '../api/refresh.ts'
 import { sessionEnded } from '../api/session-store.ts'
 import { forgetSearches } from './recent-searches.ts'
 import { notify } from '../ui/notices-store.ts'
@@ -14,7 +15,7 @@ export function useSignOutOfHub(): () => void {
         sessionEnded()
         forgetSearches()
         // Whoever signs in next must not find anything of the one before.
-        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'hub' })
+        client.removeQueries({ predicate: isPersonal })
       },
       onError: (error) => notify(problemWords(error).text, 'problem'),
     },

@@ -6,7 +6,17 @@ import { unlessFresh } from './fresh.ts'
 const CLIENT = ['client/**/*.{ts,tsx,css,html,po,svg,json}', 'generated/openapi.json', 'package-lock.json']
 
 /** Everything that a running hub needs built: generated code, client, player and documentation. Says what it does. */
-export async function buildAll(say: (line: string) => void, { docs }: { docs: boolean }): Promise<void> {
+export async function buildAll(say: (line: string) => void): Promise<void> {
+  await buildForDevelopment(say)
+  await unlessFresh('client', CLIENT, 'client/dist/index.html', () => {
+    say('Building the client')
+    return run('node_modules/vite/bin/vite.js', ['build', 'client', '--logLevel', 'warn'])
+  })
+  await run('scripts/docs/build.ts', [])
+}
+
+/** What is needed where Vite serves the client: generated code and the player. */
+export async function buildForDevelopment(say: (line: string) => void): Promise<void> {
   await unlessFresh(
     'generated',
     ['spec/**/*.{yaml,js}', 'scripts/generate/**', 'scripts/generate.ts', 'client/api/fetcher.ts', 'redocly.yaml'],
@@ -16,10 +26,6 @@ export async function buildAll(say: (line: string) => void, { docs }: { docs: bo
       return run('scripts/generate.ts', ['--client-only'])
     },
   )
-  await unlessFresh('client', CLIENT, 'client/dist/index.html', () => {
-    say('Building the client')
-    return run('node_modules/vite/bin/vite.js', ['build', 'client', '--logLevel', 'warn'])
-  })
   await unlessFresh('player', ['client/player/**'], 'client/dist-player/index.html', () => {
     say('Building the course player')
     return run('node_modules/vite/bin/vite.js', [
@@ -30,7 +36,6 @@ export async function buildAll(say: (line: string) => void, { docs }: { docs: bo
       'warn',
     ])
   })
-  if (docs) await run('scripts/docs/build.ts', [])
 }
 
 /** Runs a script of the repository with this Node. @throws with its output when it fails */

@@ -1,55 +1,85 @@
 import { checkBreaking } from './breaking.ts'
-import { checkFloors } from './floors.ts'
 import { checkGenerated } from './generated.ts'
+import { checkFloors } from './floors.ts'
 import { checkLaws } from './laws.ts'
 import { checkNamedOnce } from './named-once.ts'
 import { checkNotImplemented } from './not-implemented.ts'
 import { checkProductCalls } from './product-calls.ts'
 import { checkNamesInDocs } from './names-in-docs.ts'
-import { checkRooms } from './rooms.ts'
 import { checkTranslations } from './translations.ts'
 import { tool, TSC, type Findings } from './steps.ts'
 
-/** Everything that is proved without running the hub. Each finding says what to do about it. */
-const checks: [name: string, check: () => Findings | Promise<Findings>][] = [
-  ['contract lint, and generated is fresh', checkGenerated],
-  ['no change breaks a caller unannounced', checkBreaking],
-  ['every call of the product documents', checkProductCalls],
-  ['no shape of the contract has two names', checkNamedOnce],
-  ['what is not built yet only becomes less', checkNotImplemented],
-  ['every operation that is built has its mock', checkRooms],
-  ['types of the server', () => tool(TSC, ['-p', 'server'], 'Types of the server:')],
-  ['types of the client', () => tool(TSC, ['-p', 'client'], 'Types of the client:')],
-  ['types of the scripts', () => tool(TSC, ['-p', 'scripts'], 'Types of the scripts:')],
-  ['types of the documentation', () => tool(TSC, ['-p', 'docs'], 'Types of the documentation:')],
-  ['code lint', () => tool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet'], 'Code lint:')],
-  [
-    'format',
-    () =>
+interface Check {
+  /** For `make check ONLY=name`. */
+  name: string
+  what: string
+  check: () => Findings | Promise<Findings>
+}
+
+const types = (part: string): Check => ({
+  name: `types-${part}`,
+  what: `types of ${part}`,
+  check: () => tool(TSC, ['-p', part], `Types of ${part}:`),
+})
+
+/** Writes what the others read, so it goes before them. */
+const first: Check = { name: 'contract', what: 'contract lint, and generated is fresh', check: checkGenerated }
+
+/** Those that take long begin first, so that no core waits at the end. */
+const others: Check[] = [
+  {
+    name: 'format',
+    what: 'format',
+    check: () =>
       tool(
         'node_modules/prettier/bin/prettier.cjs',
-        ['--check', '--log-level', 'warn', '.'],
+        ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'],
         'Run npx prettier --write . on these:',
       ),
-  ],
-  ['laws of the house', checkLaws],
-  ['floors of the server', checkFloors],
-  ['names in the documentation', checkNamesInDocs],
-  ['translations', checkTranslations],
+  },
+  {
+    name: 'lint',
+    what: 'code lint',
+    check: () => tool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet'], 'Code lint:'),
+  },
+  { name: 'translations', what: 'translations', check: checkTranslations },
+  ...['server', 'client', 'scripts', 'docs'].map(types),
+  { name: 'breaking', what: 'no change breaks a caller unannounced', check: checkBreaking },
+  { name: 'product-calls', what: 'every call of the product documents', check: checkProductCalls },
+  { name: 'named-once', what: 'no shape of the contract has two names', check: checkNamedOnce },
+  { name: 'not-implemented', what: 'what is not built yet only becomes less', check: checkNotImplemented },
+  { name: 'laws', what: 'laws of the house', check: checkLaws },
+  { name: 'floors', what: 'floors of the server', check: checkFloors },
+  { name: 'names-in-docs', what: 'names in the documentation', check: checkNamesInDocs },
 ]
 
-/** Runs every check and says how each ended. @returns how many passed, and the names of those that failed */
-export async function runChecks(say: (line: string) => void): Promise<{ passed: number; failed: string[] }> {
+/**
+ * Everything that is proved without running the hub, two at a time; each finding says what to do about it.
+ * @param only the name of one of them @returns how many passed, and the names of those that failed
+ */
+export async function runChecks(
+  say: (line: string) => void,
+  only?: string,
+): Promise<{ passed: number; failed: string[] }> {
+  const wanted = [first, ...others].filter(({ name }) => !only || name === only)
+  if (wanted.length === 0)
+    throw new Error(`There is no check ${only}. There are ${[first, ...others].map(({ name }) => name).join(', ')}.`)
   const failed: string[] = []
-  for (const [name, check] of checks) {
+  async function run({ name, what, check }: Check): Promise<void> {
     const started = performance.now()
     const findings = await check()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    say(`${findings.length ? 'FAIL' : 'ok  '} ${name} (${seconds} s)`)
+    say(`${findings.length ? 'FAIL' : 'ok  '} ${what} (${name}, ${seconds} s)`)
     for (const finding of findings) say(finding.replaceAll(/^/gm, '     '))
     if (findings.length) failed.push(name)
   }
-  const passed = checks.length - failed.length
+  if (wanted.includes(first)) await run(first)
+  const waiting = wanted.filter((each) => each !== first)
+  const inTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next)
+  }
+  await Promise.all([inTurn(), inTurn()])
+  const passed = wanted.length - failed.length
   say(`${passed} checks passed, ${failed.length} failed`)
   return { passed, failed }
 }

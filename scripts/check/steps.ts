@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../generate/paths.ts'
 
@@ -8,13 +8,15 @@ export type Findings = string[]
 export const TSC = 'node_modules/typescript-7/bin/tsc'
 
 /** Runs a tool of the repository. @returns its output as findings when it fails */
-export function tool(script: string, args: string[], explanation: string): Findings {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 << 20,
-  })
-  return status === 0 ? [] : [`${explanation}\n${stdout}${stderr}`.trimEnd()]
+export function tool(script: string, args: string[], explanation: string): Promise<Findings> {
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [join(ROOT, script), ...args],
+      { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 },
+      (fault, stdout, stderr) => resolve(fault ? [`${explanation}\n${stdout}${stderr}`.trimEnd()] : []),
+    ),
+  )
 }
 
 /** What git says. @throws when git fails */

@@ -19,7 +19,7 @@ type Catalogue = Record<
 /** Every sentence of the client stands in the catalogues, and no language of the contract lacks one. */
 export async function checkTranslations(): Promise<Findings> {
   const before = state()
-  const extracted = tool(
+  const extracted = await tool(
     LINGUI,
     ['extract', '--clean', '--config', CONFIG],
     'Lingui cannot read the sentences of the client:',

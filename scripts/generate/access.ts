@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsOf, type Contract } from './contract.ts'
 import { HEADER, ROOT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
 /** Writes generated/access.ts: who may call what, and nothing else, for the browser's can(). */
 export function writeAccess(contract: Contract): void {
-  writeFileSync(join(ROOT, 'generated/access.ts'), accessModule(contract))
+  writeIfChanged(join(ROOT, 'generated/access.ts'), accessModule(contract))
 }
 
 /** Where a call names what a manager's rule is about concerns the server alone. */

@@ -1,12 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { parse } from 'yaml'
 import { completeContract } from './complete.ts'
 import type { Contract, Response } from './contract.ts'
 import { nounsOfPaths } from './nouns.ts'
 import { BUNDLE, NOT_IMPLEMENTED, ROOT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
+/** The files as they are joined, before what the server can do is added to them. */
+const JOINED = join(ROOT, '.cache/joined.json')
 const CLI = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
 
 /**
@@ -14,17 +18,19 @@ const CLI = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
  * server can do already; generated/not-implemented.json lists the rest. A fault ends the run.
  */
 export async function bundleContract(): Promise<Contract> {
-  mkdirSync(dirname(BUNDLE), { recursive: true })
-  redocly(['lint', 'hub', '--format', 'codeframe'])
-  redocly(['bundle', 'hub', '--output', BUNDLE, '--ext', 'json'])
-  const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+  mkdirSync(dirname(JOINED), { recursive: true })
+  await Promise.all([
+    redocly(['lint', 'hub', '--format', 'codeframe']),
+    redocly(['bundle', 'hub', '--output', JOINED, '--ext', 'json']),
+  ])
+  const contract = JSON.parse(readFileSync(JOINED, 'utf8')) as Contract
   const missing = completeContract(contract, {
     nouns: nounsOfPaths(),
     notImplemented: notImplemented(),
     hasHandler: handlerFinder(),
   })
-  writeFileSync(BUNDLE, `${JSON.stringify(contract, null, 2)}\n`)
-  writeFileSync(NOT_IMPLEMENTED, `${JSON.stringify(missing, null, 2)}\n`)
+  writeIfChanged(BUNDLE, `${JSON.stringify(contract, null, 2)}\n`)
+  writeIfChanged(NOT_IMPLEMENTED, `${JSON.stringify(missing, null, 2)}\n`)
   return contract
 }
 
@@ -44,16 +50,16 @@ function handlerFinder(): (noun: string, operationId: string) => boolean {
 /** No rule is to be ignored; what may break one stands in spec/rules/exceptions.js. */
 const IGNORE_ADVICE = /run `redocly lint --generate-ignore-file`.*\n/
 
-function redocly(args: string[]): void {
+async function redocly(args: string[]): Promise<void> {
   try {
-    execFileSync(process.execPath, [CLI, ...args], {
+    await promisify(execFile)(process.execPath, [CLI, ...args], {
       cwd: ROOT,
-      stdio: 'pipe',
+      maxBuffer: 64 << 20,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
     })
   } catch (fault) {
-    const { stdout, stderr } = fault as { stdout?: Buffer; stderr?: Buffer }
-    process.stderr.write(`${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`.replace(IGNORE_ADVICE, ''))
+    const { stdout = '', stderr = '' } = fault as { stdout?: string; stderr?: string }
+    process.stderr.write(`${stdout}${stderr}`.replace(IGNORE_ADVICE, ''))
     process.stderr.write(
       `\nThe contract has faults (redocly ${args[0]}). Mend the files named above and run make generate again.\n`,
     )

@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { generate, type OperationOptions } from 'orval'
 import { operationsOf, type Contract, type Operation } from './contract.ts'
 import { BUNDLE, ROOT } from './paths.ts'
+import { replaceFolder } from './write.ts'
 
 const OUT = join(ROOT, 'generated/client')
+/** Beside it, so that what it imports lies as far away. */
+const NEXT = join(ROOT, 'generated/client-next')
 
 /** Writes generated/client: React Query hooks and MSW handlers, one folder a tag. */
 export async function writeClient(): Promise<void> {
-  rmSync(OUT, { recursive: true, force: true })
+  rmSync(NEXT, { recursive: true, force: true })
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   await generate(
     {
       input: BUNDLE,
       output: {
-        target: join(OUT, 'hub.ts'),
-        schemas: join(OUT, 'model'),
+        target: join(NEXT, 'hub.ts'),
+        schemas: join(NEXT, 'model'),
         mode: 'tags-split',
         client: 'react-query',
         httpClient: 'fetch',
@@ -31,13 +34,14 @@ export async function writeClient(): Promise<void> {
     ROOT,
   )
   nameModelFiles()
+  replaceFolder(OUT, NEXT)
 }
 
 /** Everywhere else orval names files with their ending, which the server's way of resolving imports needs for its twin test. */
 function nameModelFiles(): void {
-  for (const path of globSync('*/*.ts', { cwd: OUT })) {
-    const text = readFileSync(join(OUT, path), 'utf8')
-    writeFileSync(join(OUT, path), text.replaceAll("from '../model'", "from '../model/index.ts'"))
+  for (const path of globSync('*/*.ts', { cwd: NEXT })) {
+    const text = readFileSync(join(NEXT, path), 'utf8')
+    writeFileSync(join(NEXT, path), text.replaceAll("from '../model'", "from '../model/index.ts'"))
   }
 }
 

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { temporaryCluster } from '../../server/testing/cluster.ts'
 import { describeSchema } from './describe-schema.ts'
 import { ROOT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
 const TYPES = join(ROOT, 'server/db/types.ts')
 const SCHEMA = join(ROOT, 'server/db/schema.sql')
@@ -13,7 +14,8 @@ const SCHEMA = join(ROOT, 'server/db/schema.sql')
 /** Migrates an empty database and writes down what came out: the table types and the schema in one place. */
 export async function writeDatabase(): Promise<void> {
   const cluster = await temporaryCluster()
-  const out = join(mkdtempSync(join(tmpdir(), 'hub-types-')), 'types.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'hub-types-'))
+  const out = join(folder, 'types.ts')
   try {
     const { owner } = await cluster.database('hub_generate')
     const url = `postgres://${owner.user}:${owner.password}@${owner.host}:${owner.port}/${owner.database}`
@@ -40,13 +42,13 @@ export async function writeDatabase(): Promise<void> {
       stdio: 'pipe',
     })
     const types = readFileSync(out, 'utf8').replaceAll('export interface DB ', 'export interface Database ')
-    writeFileSync(TYPES, withHubFilledIn(types))
+    writeIfChanged(TYPES, withHubFilledIn(types))
     const client = new pg.Client(owner)
     await client.connect()
-    writeFileSync(SCHEMA, await describeSchema(client))
+    writeIfChanged(SCHEMA, await describeSchema(client))
     await client.end()
   } finally {
-    rmSync(out, { force: true })
+    rmSync(folder, { recursive: true })
     await cluster.stop()
   }
 }

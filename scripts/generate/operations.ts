@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsOf, type Contract, type LocatedOperation, type Operation, type Parameter } from './contract.ts'
 import { HEADER, SERVER_OUT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
 /** Writes generated/server/operations.ts: one row an operation, with its access rule, for the guards, the metrics and the tests. */
 export function writeOperations(contract: Contract): void {
-  writeFileSync(join(SERVER_OUT, 'operations.ts'), operationsModule(contract))
+  writeIfChanged(join(SERVER_OUT, 'operations.ts'), operationsModule(contract))
 }
 
 /** The text of that module. */

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract } from './contract.ts'
 import { HEADER, ROOT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
 /** The vocabularies that code on both sides needs at run time. */
 const VOCABULARIES = {
@@ -19,5 +19,5 @@ export function writeReferenceData(contract: Contract): void {
     if (!values) throw new Error(`The contract has no vocabulary ${schema}; mend scripts/generate/reference-data.ts.`)
     return `export const ${name} = ${JSON.stringify(values)} as const`
   })
-  writeFileSync(join(ROOT, 'generated/reference.ts'), `${HEADER}${lines.join('\n')}\n`)
+  writeIfChanged(join(ROOT, 'generated/reference.ts'), `${HEADER}${lines.join('\n')}\n`)
 }

@@ -18,9 +18,9 @@ test('adds what shows the entity, one step far', () => {
   expect(affectedBy(operation({ entity: 'Topic', does: 'update' }), known)).toEqual(['Content', 'Topic'])
 })
 
-test('adds what shows the entities that are named', () => {
-  const named = operation({ entity: 'Topic', does: 'update', affects: ['Content'] })
-  expect(affectedBy(named, known)).toEqual(['Content', 'Home', 'Topic'])
+test('takes the entities that are named as they are', () => {
+  const named = operation({ entity: 'Home', does: 'update', affects: ['Content'] })
+  expect(affectedBy(named, known)).toEqual(['Content', 'Home'])
 })
 
 test('adds the list of changes for what is audited', () => {

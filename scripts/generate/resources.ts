@@ -1,13 +1,14 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsOf, type Contract, type Operation } from './contract.ts'
 import { HEADER, ROOT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
 /** An entity of spec/common/entities.yaml. */
 export interface Entity {
   id?: string | string[]
   shows?: string[]
-  spelled?: Record<string, string>
+  holds?: string[]
+  spelled?: Record<string, string[]>
   log?: string
 }
 
@@ -22,8 +23,8 @@ export interface Resource {
 
 /** Writes generated/resources.ts for the mock hub and the tests, and generated/client-resources.ts, which learners load. */
 export function writeResources(contract: Contract): void {
-  writeFileSync(join(ROOT, 'generated/resources.ts'), resourcesModule(contract))
-  writeFileSync(join(ROOT, 'generated/client-resources.ts'), clientResourcesModule(contract))
+  writeIfChanged(join(ROOT, 'generated/resources.ts'), resourcesModule(contract))
+  writeIfChanged(join(ROOT, 'generated/client-resources.ts'), clientResourcesModule(contract))
 }
 
 /** The text of the first: what each operation does to which entity, and all that a change affects. */
@@ -45,23 +46,27 @@ export interface Resource {
   /** The parameter or field that names what changes, or \`all\`; otherwise the path does. */
   id?: string
   sets?: Record<string, unknown>
-  /** Every entity whose answers a success may change: what is named, what shows it, and the list of changes. */
+  /** Every entity whose answers a success may change: what shows it, what is named, and the list of changes. */
   affects: readonly Entity[] | 'all'
 }
 
 export interface EntityRow {
   id?: string | readonly string[]
-  shows?: readonly string[]
-  /** How its answers spell a field that other operations call otherwise. */
-  spelled?: Record<string, string>
-  log?: string
+  shows?: readonly Entity[]
+  /** Of which entities its answers are made, where it is a view. */
+  holds?: readonly Entity[]
+  /** Other names of a field. */
+  spelled?: Record<string, readonly string[]>
+  log?: Entity
 }
 
-export const entities = {
-${entities.join('\n')}
-} as const satisfies Record<string, EntityRow>
+export type Entity = ${Object.keys(contract['x-entities'])
+    .map((name) => `'${name}'`)
+    .join(' | ')}
 
-export type Entity = keyof typeof entities
+export const entities: Readonly<Record<Entity, EntityRow>> = {
+${entities.join('\n')}
+}
 
 export const resources: Record<OperationId, Resource> = {
 ${rows.join('\n')}
@@ -93,14 +98,13 @@ export const affects: Readonly<Record<string, readonly number[] | 'all'>> = ${JS
 
 const readKey = (path: string) => path.replaceAll(/\{\w+\}/g, '*').replaceAll(/^\/|\/$/g, '')
 
-/** What is named, what shows one of these (one step), and the list of changes that an audited operation writes to. */
+/** The entity and what shows it (one step), what is named, and the list of changes that an audited operation writes to. */
 export function affectedBy(operation: Operation, entities: Record<string, Entity>): string[] | 'all' {
   const { entity, does, affects = [] } = operation['x-resource']!
   if (['list', 'get', 'report'].includes(does)) return []
   if (affects === 'all') return 'all'
-  const named = [entity, ...affects]
-  const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.some((shown) => named.includes(shown)))
+    const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.includes(entity))
   const { audit } = operation['x-access'] as { audit?: string }
   const { log } = entities[entity]!
-  return [...new Set([...named, ...showing, ...(audit && log ? [log] : [])])].toSorted()
+  return [...new Set([entity, ...affects, ...showing, ...(audit && log ? [log] : [])])].toSorted()
 }

@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { operationsOf, type Contract } from './contract.ts'
 import { HEADER, SERVER_OUT } from './paths.ts'
+import { writeIfChanged } from './write.ts'
 
 /** Writes generated/server/schema.d.ts. */
 export async function writeServerTypes(contract: Contract): Promise<void> {
-  mkdirSync(SERVER_OUT, { recursive: true })
-  writeFileSync(join(SERVER_OUT, 'schema.d.ts'), await serverTypesOf(contract))
+  writeIfChanged(join(SERVER_OUT, 'schema.d.ts'), await serverTypesOf(contract))
 }
 
 /** The contract's types as a handler meets them, with defaults already filled in, as the text of a module. */

@@ -63,15 +63,17 @@ function LoadedTable<Row>({
   const { total, isCapped, isOutdated } = list
   return (
     <div className={classes.list}>
-      <div className={classes.tools}>
-        <RowCount first={(page - 1) * pageSize + 1} count={rows.length} total={total} isCapped={isCapped} />
-        {csv && <CsvButton {...csv} />}
-        <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
-      </div>
-      {bulk && selecting.chosen.size > 0 && (
+      {/* In one place, so that no row moves under the pointer that selects it. */}
+      {bulk && selecting.chosen.size > 0 ? (
         <BulkBar count={selecting.chosen.size} onClear={selecting.clear}>
           {bulk([...selecting.chosen.values()], selecting.clear)}
         </BulkBar>
+      ) : (
+        <div className={classes.tools}>
+          <RowCount first={(page - 1) * pageSize + 1} count={rows.length} total={total} isCapped={isCapped} />
+          {csv && <CsvButton {...csv} />}
+          <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+        </div>
       )}
       <table
         className={classes.table}

@@ -1,0 +1,158 @@
+import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
+import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
+import { failureWaits, isTokenEnd } from '../../server/auth/rules.ts'
+import { contextWords, refuseWeak } from '../../server/auth/weak-passwords.ts'
+import { featuresOf, privilegesOf } from './caller.ts'
+import { readerFor, shapingOf } from './engine.ts'
+import { add, endSessions, find, startSession, text, type MockHub } from './hub.ts'
+import { contract } from './input.ts'
+import type { OwnAnswers } from './own.ts'
+import type { Account } from './people.ts'
+import { badInput, notFound, Problem } from './problems.ts'
+import { merge } from './records.ts'
+import { shaped, type Schema } from './shape.ts'
+import { page } from './pages.ts'
+
+const DONE = { success: true } as const
+
+/** Signing in and out, passwords, sessions and tokens: what proves who somebody is. */
+export const ownAuth: OwnAnswers = {
+  signIn: (hub, { body, request }) => {
+    const account = accountWithPassword(hub, body.email.toLowerCase(), body.password)
+    endSessions(hub, ({ id }) => id === hub.currentSessionId)
+    return enter(hub, account, request)
+  },
+  signOut: (hub) => {
+    endSessions(hub, ({ id }) => id === hub.currentSessionId)
+    return DONE
+  },
+  getMySession: (hub, { caller }) => sessionOf(hub, caller.account, caller.expiresTime),
+  listMySessions: (hub, { caller, query }) => {
+    const mine = hub.sessions.filter(({ personId }) => personId === caller.account.id).reverse()
+    return page(
+      mine.map(({ personId: _, ...session }) => ({ ...session, isCurrent: session.id === hub.currentSessionId })),
+      query,
+    )
+  },
+  deleteMySession: (hub, { caller, params }) => {
+    const fits = ({ id, personId }: { id: string; personId: string }) =>
+      id === params.sessionId && personId === caller.account.id
+    if (!hub.sessions.some(fits)) throw notFound()
+    endSessions(hub, fits)
+    return DONE
+  },
+  createPasswordReset: (hub, { body }) => {
+    const account = hub.accounts.find(({ email }) => email === body.email.toLowerCase())
+    if (account) account.mailToken = 'mock-password-reset-token'
+    return DONE
+  },
+  resetPassword: (hub, { body }) => {
+    const account = accountOfLink(hub, body.token)
+    setPassword(hub, account, body.password, '/password')
+    account.mailToken = null
+    endSessions(hub, ({ personId }) => personId === account.id)
+    return DONE
+  },
+  updateMyPassword: (hub, { body, caller: { account } }) => {
+    if (!isRightPassword(hub, account.email, body.currentPassword))
+      throw badInput('wrong-password', '/currentPassword', 'This is not your present password. Try again.')
+    setPassword(hub, account, body.newPassword, '/newPassword')
+    endSessions(hub, ({ id, personId }) => personId === account.id && id !== hub.currentSessionId)
+    return DONE
+  },
+  acceptInvitation: (hub, { body: { token, password, first_name, last_name }, request }) => {
+    const account = accountOfLink(hub, token)
+    setPassword(hub, account, password, '/password')
+    account.mailToken = null
+    merge(find(hub, 'User', account.id)!, { first_name, last_name, openCompleteProfile: false })
+    return enter(hub, account, request)
+  },
+  createMyApiToken: (hub, { body, caller: { account } }) => {
+    const held: readonly string[] = ['me', ...privilegesOf(account)]
+    const missing = body.scopes.findIndex(
+      (scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope),
+    )
+    if (missing >= 0)
+      throw badInput(
+        'scope-not-held',
+        `/scopes/${missing}`,
+        `You do not hold the right ${body.scopes[missing]} yourself, so a token of yours cannot have it.`,
+      )
+    if (!isTokenEnd(new Date(body.expiresTime), hub.now()))
+      throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to end between now and 365 days from now.')
+    const id = hub.newId()
+    const token = `hub_pat_mock${id.slice(-6)}_for-the-mock-alone`
+    account.tokens.set(token, { id, scopes: body.scopes, expiresTime: body.expiresTime })
+    add(hub, 'ApiToken', id, { ownerId: account.id, fields: { id, lastUsedTime: null, ...body } })
+    return { success: true, id, token }
+  },
+}
+
+function enter(hub: MockHub, account: Account, request: Request): CurrentSession {
+  const { expiresTime } = startSession(hub, account.id, request.headers.get('user-agent'))
+  return sessionOf(hub, account, expiresTime)
+}
+
+function sessionOf(hub: MockHub, account: Account, expiresTime: string): CurrentSession {
+  const user = readerFor(hub, find(hub, 'User', account.id)!, account.id)
+  const about = { ...find(hub, 'Hub', '')?.fields, features: featuresOf(hub), origin: hub.origin }
+  return {
+    user: shaped(
+      contract.components['schemas']!['CurrentUser'] as Schema,
+      user,
+      shapingOf(hub, account.id),
+    ) as CurrentSession['user'],
+    privileges: privilegesOf(account),
+    features: [...featuresOf(hub)],
+    managedTeamIds: account.managedTeamIds,
+    hub: about as unknown as HubPublic,
+    expiresTime,
+  }
+}
+
+/** @throws 401 `wrong-credentials`, 429 `sign-in-blocked` */
+function accountWithPassword(hub: MockHub, email: string, password: string): Account {
+  const account = hub.accounts.find((one) => one.email === email)
+  if (isRightPassword(hub, email, password) && account) return account
+  throw new Problem(
+    401,
+    'wrong-credentials',
+    'The e-mail and the password do not belong together. Check both, or ask for a new password.',
+  )
+}
+
+/** @throws 429 `sign-in-blocked` after five failures, with a wait that doubles up to fifteen minutes */
+function isRightPassword(hub: MockHub, email: string, password: string): boolean {
+  const now = hub.now().getTime()
+  const failures = hub.signInFailures.get(email) ?? { count: 0, refusedUntil: 0 }
+  if (failures.refusedUntil > now) {
+    const wait = Math.ceil((failures.refusedUntil - now) / 1000)
+    const detail = `There were too many wrong passwords for this address. Try again in ${wait} seconds.`
+    throw new Problem(429, 'sign-in-blocked', detail, { headers: { 'retry-after': String(wait) } })
+  }
+  if (hub.accounts.some((one) => one.email === email && one.password === password))
+    return hub.signInFailures.delete(email) || true
+  const wait = failureWaits[Math.min(failures.count, failureWaits.length - 1)] ?? 0
+  hub.signInFailures.set(email, { count: failures.count + 1, refusedUntil: now + wait * 1000 })
+  return false
+}
+
+/** @throws 400 `password-too-common` */
+function setPassword(hub: MockHub, account: Account, password: string, pointer: string): void {
+  const person = find(hub, 'User', account.id)
+  const names = [text(person, 'first_name'), text(person, 'last_name')]
+  refuseWeak(
+    password,
+    contextWords({ hubName: text(find(hub, 'Hub', ''), 'name'), email: account.email, names }),
+    pointer,
+  )
+  account.password = password
+}
+
+/** @throws 400 `token-invalid` */
+function accountOfLink(hub: MockHub, token: string): Account {
+  const account = hub.accounts.find(({ mailToken }) => mailToken === token)
+  if (!account)
+    throw badInput('token-invalid', '/token', 'This link was used already or is too old. Ask for a new one.')
+  return account
+}

@@ -1,0 +1,123 @@
+import { formatOf } from '../../server/files/format-rules.ts'
+import { isTaken, LARGEST } from '../../server/files/rules.ts'
+import { bytesOf, media, type StoredFile } from './files.ts'
+import { add, find, text, type MockHub } from './hub.ts'
+import type { OwnAnswers } from './own.ts'
+import { badInput, conflict, notAllowed, notFound, Problem } from './problems.ts'
+import { merge, type Item } from './records.ts'
+import { seedId } from './seed-ids.ts'
+
+const RIGHT_MS = 15 * 60 * 1000
+/** Long enough that a screen has to show that a file is being prepared. */
+const PROCESSING_MS = 1500
+
+/** Uploads, pictures and the bytes of assets. */
+export const ownFiles: OwnAnswers = {
+  createUploadPolicy: (hub, { body, caller }) => {
+    const { type, filename, size, referenceId } = body
+    const format = formatOf(filename)
+    if (!isTaken(type, format))
+      throw badInput('type-not-allowed', '/filename', `A file called ${filename} cannot be used here.`)
+    if (size > LARGEST[format.group])
+      throw badInput('size-too-large', '/size', `A file of this kind may not have ${size} bytes.`)
+    if (type === 'profilePicture' && referenceId && referenceId !== caller.account.id)
+      throw notAllowed('You may upload only your own profile picture.')
+    const id = hub.newId()
+    const uploadToken = `mock-upload-token-${id}`
+    const expiresTime = new Date(hub.now().getTime() + RIGHT_MS).toISOString()
+    const { contentType } = format
+    add(hub, 'File', id, {
+      fields: { ...body, id, contentType, fileStatus: 'draft', uploadToken, ownerId: caller.account.id },
+    })
+    hub.files.set(id, { filename, contentType, url: null, bytes: null })
+    return {
+      fileId: id,
+      uploadUrl: `/api/files/uploads/${uploadToken}`,
+      uploadMethod: 'PUT',
+      uploadHeaders: { 'Content-Type': 'application/octet-stream' },
+      uploadToken,
+      expiresTime,
+    }
+  },
+  uploadFile: async (hub, { params, request }) => {
+    const { item, file } = uploadOf(hub, params.uploadToken) ?? {}
+    if (!item || !file) throw notFound()
+    if (file.bytes) throw conflict('already-uploaded', 'This file is already there. Finish the upload.')
+    const bytes = await request.arrayBuffer()
+    const size = Number(item.fields['size'])
+    if (bytes.byteLength > size) throw new Problem(413, 'too-large', 'More bytes came than were announced.')
+    if (bytes.byteLength < size)
+      throw badInput(
+        'size-mismatch',
+        '',
+        `${size} bytes were announced and ${bytes.byteLength} came. Upload the file again.`,
+      )
+    file.bytes = new Blob([bytes], { type: file.contentType })
+    return new Response(null, { status: 204 })
+  },
+  finishUpload: (hub, { body }) => {
+    const { item, file } = uploadOf(hub, body.uploadToken) ?? {}
+    if (!item || !file)
+      throw badInput(
+        'token-invalid',
+        '/uploadToken',
+        'This right to upload is unknown or has ended. Start the upload again.',
+      )
+    if (item.fields['processedAt']) throw conflict('already-finished', 'This upload is finished already.')
+    if (!file.bytes && !body.error) throw conflict('not-uploaded', 'No bytes came for this file. Upload it first.')
+    merge(item, { processedAt: hub.now().getTime() + PROCESSING_MS, fileStatus: body.error ? 'invalid' : 'processing' })
+    attach(hub, item)
+    return { success: true, fileId: item.key, fileStatus: body.error ? 'invalid' : 'processing' }
+  },
+  getPicture: (hub, { params }) => send(hub, params.pictureId),
+  getPictureInSize: (hub, { params }) => send(hub, params.pictureId),
+  getBadgeAwardPicture: (hub) => send(hub, seedId('picture', 1)),
+  getAssetFile: (hub, { params, query }) => {
+    const asset = find(hub, 'Asset', params.assetId)
+    if (!asset) throw notFound()
+    const isDownload = params.type === 'download' || Boolean(query.download)
+    if (isDownload && asset.fields['download'] === 'disabled')
+      throw notAllowed('The author does not let this be downloaded. Open it in the hub.')
+    if (params.type === 'thumbnail') return send(hub, text(asset, 'thumbnailId'))
+    if (params.type === 'subtitle') return send(hub, seedId('file', 101))
+    return send(hub, text(asset, 'fileId'), isDownload)
+  },
+  getAssetFilePart: (hub, { params, query }) => send(hub, params.subId, Boolean(query.download)),
+  getMyDataExportFile: () => new Response(new Blob(['PK']), { headers: { 'Content-Type': 'application/zip' } }),
+}
+
+function uploadOf(hub: MockHub, token: string): { item: Item; file: StoredFile } | undefined {
+  const id = token.replace('mock-upload-token-', '')
+  const [item, file] = [find(hub, 'File', id), hub.files.get(id)]
+  return item && file && { item, file }
+}
+
+/** Where the upload was for something that is there, that shows it from now on. */
+function attach(hub: MockHub, { key, fields }: Item): void {
+  const url = `/api/picture/${key}`
+  const { type, ownerId, skipAssigningToReference } = fields
+  if (type === 'profilePicture' && !skipAssigningToReference)
+    merge(find(hub, 'User', String(ownerId))!, { pictureUrl: url })
+  if (type === 'badge')
+    add(hub, 'BadgeImage', key, { fields: { ...fields, pictureUrl: url, isBuiltIn: false, badgeCount: 0 } })
+  if (type !== 'picture') return
+  for (const id of [fields['referenceId'], ...((fields['referenceIds'] as string[] | undefined) ?? [])]) {
+    const item = typeof id === 'string' ? find(hub, 'Content', id) : undefined
+    if (item) merge(item, { thumbnailId: key, pictureUrl: url })
+  }
+}
+
+async function send(hub: MockHub, id: string, isDownload = false): Promise<Response> {
+  const file =
+    hub.files.get(id) ??
+    (id === '' ? undefined : { filename: 'picture.png', contentType: 'image/png', url: media.coverCourse, bytes: null })
+  if (!file) throw notFound()
+  const bytes = await bytesOf(file)
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': bytes.type || 'application/octet-stream',
+      'Cache-Control': 'private, max-age=600',
+      'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { OperationId } from '../../generated/server/operations.ts'
+import type { operations as Contract } from '../../generated/server/schema.d.ts'
+import type { Caller } from './caller.ts'
+import type { Call } from './engine.ts'
+import type { MockHub } from './hub.ts'
+import { ownAuth } from './own-auth.ts'
+import { ownFiles } from './own-files.ts'
+import { ownLearning } from './own-learning.ts'
+
+type Part<O extends OperationId, K extends 'path' | 'query'> = Contract[O]['parameters'] extends { [P in K]?: infer T }
+  ? NonNullable<T>
+  : Record<never, never>
+
+type SentBody<O extends OperationId> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : undefined
+
+type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
+type AnswerBody<O extends OperationId> = {
+  [S in keyof Contract[O]['responses'] & (200 | 201 | 202 | 204)]: Json<Contract[O]['responses'][S]>
+}[keyof Contract[O]['responses'] & (200 | 201 | 202 | 204)]
+
+/** A call that was let in and fits the contract. */
+export type CallOf<O extends OperationId> = Omit<Call, 'params' | 'query' | 'body' | 'caller'> & {
+  params: Part<O, 'path'>
+  query: Part<O, 'query'>
+  body: SentBody<O>
+  /** Of a call that anybody may make, only where somebody is signed in. */
+  caller: Caller
+}
+
+/** The body of an answer, or a whole response where a body alone does not say it. */
+export type OwnAnswers<O extends OperationId = OperationId> = {
+  [P in O]?: (hub: MockHub, call: CallOf<P>) => AnswerBody<P> | Response | Promise<AnswerBody<P> | Response>
+}
+
+/** The few operations whose answer does not follow from what they do to an entity. */
+export const ownAnswers: OwnAnswers = { ...ownAuth, ...ownFiles, ...ownLearning }
