@@ -1,6 +1,6 @@
 import { checkBreaking } from './breaking.ts'
-import { checkFloors } from './floors.ts'
 import { checkGenerated } from './generated.ts'
+import { checkFloors } from './floors.ts'
 import { checkLaws } from './laws.ts'
 import { checkNamedOnce } from './named-once.ts'
 import { checkNotImplemented } from './not-implemented.ts'
@@ -50,6 +50,7 @@ const others: Check[] = [
   { name: 'not-implemented', what: 'what is not built yet only becomes less', check: checkNotImplemented },
   { name: 'floors', what: 'floors of the server', check: checkFloors },
   { name: 'laws', what: 'laws of the house', check: checkLaws },
+  { name: 'floors', what: 'floors of the server', check: checkFloors },
   { name: 'names-in-docs', what: 'names in the documentation', check: checkNamesInDocs },
 ]
 

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 const KEEP_MS = 1_000
 /** How often the last use of a session or token is written down. */
 const TOUCH_MS = 60_000
-const KEEP_AT_MOST = 50_000
+const MAX_KEPT = 50_000
 
 interface Kept {
   caller: Caller | null
@@ -57,7 +57,7 @@ async function remembered(call: PublicCall, key: string, find: () => Promise<Cal
   const known = callers.get(name)
   if (known && known.until > Date.now()) return known.caller
   const caller = await find()
-  if (callers.size > KEEP_AT_MOST) callers.clear()
+  if (callers.size > MAX_KEPT) callers.clear()
   callers.set(name, { caller, until: Date.now() + KEEP_MS })
   return caller
 }

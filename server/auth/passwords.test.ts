@@ -9,16 +9,16 @@ const PASSWORD = 'a-demo-passphrase'
 const NEXT = 'another passphrase of mine'
 const box = mailbox()
 let hub: TestHub
-let stopRounds: () => void
+let endSchedules: () => void
 let people = 0
 
 beforeAll(async () => {
   hub = await testHub()
-  stopRounds = await registerMailJobs(hub.context, box)
+  endSchedules = await registerMailJobs(hub.context, box)
 })
 afterEach(() => hub.setNow(null))
 afterAll(async () => {
-  stopRounds()
+  endSchedules()
   await hub.close()
 })
 

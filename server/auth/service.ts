@@ -43,7 +43,7 @@ export async function createSessionFor(call: PublicCall, memberId: string): Prom
 async function openSession(call: PublicCall, person: Credentials): Promise<OpenedSession> {
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
-  await store.sweepSessions(call.db, asked, person.passwordVersion)
+  await store.deleteEndedSessions(call.db, asked, person.passwordVersion)
   await store.insertSession(call.db, {
     id: newId(),
     memberId: person.memberId,

@@ -7,14 +7,14 @@ import { registerBadgeJobs } from './jobs.ts'
 
 let hub: TestHub
 let admin: Somebody
-let endRounds: () => void
+let endSchedules: () => void
 beforeAll(async () => {
   hub = await testHub({ features: ['badges', 'team_playlists'] })
   admin = await anAdmin(hub)
-  endRounds = await registerBadgeJobs(hub.context)
+  endSchedules = await registerBadgeJobs(hub.context)
 })
 afterAll(async () => {
-  endRounds()
+  endSchedules()
   await hub.close()
 })
 
@@ -151,8 +151,8 @@ describe('who completed a playlist before it had a badge', () => {
     await hub.context.jobs.work('award-badge', () => Promise.reject(new Error('stopped')))
     const badgeId = await give(playlistId)
     expect(await awardOf(learner, badgeId)).toBeNull()
-    endRounds()
-    endRounds = await registerBadgeJobs(hub.context)
+    endSchedules()
+    endSchedules = await registerBadgeJobs(hub.context)
     await vi.waitFor(async () => expect(await awardOf(learner, badgeId)).not.toBeNull())
     expect(await news(learner)).toEqual([badgeId])
   })

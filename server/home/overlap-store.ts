@@ -10,11 +10,11 @@ import type { Viewer } from '../content/rules.ts'
 /** Content that has something in common with what somebody completed. */
 
 /** What somebody learned last says most about what they want to learn next. */
-const MOST_COMPLETED = 60
+const MAX_COMPLETED = 60
 /** Of content that has anything in common, the newest; these are compared. */
-const MOST_COMPARED = 5_000
+const MAX_COMPARED = 5_000
 /** So many of them are asked whether they may be seen, which takes longest. */
-const MOST_CANDIDATES = 500
+const MAX_CANDIDATES = 500
 
 export type CompletedRow = Awaited<ReturnType<typeof listCompleted>>[number]
 
@@ -38,7 +38,7 @@ function lastCompleted(db: Db, { memberId }: Viewer) {
     .where('content_user.status', '=', sql.lit('completed'))
     .orderBy('content_user.completed_at', 'desc')
     .orderBy('content_user.content_id')
-    .limit(sql.lit(MOST_COMPLETED))
+    .limit(sql.lit(MAX_COMPLETED))
 }
 
 export type OverlapValues = Viewer & {
@@ -84,7 +84,7 @@ function candidates(db: Db, value: OverlapValues) {
     .orderBy('score', 'desc')
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
-    .limit(sql.lit(MOST_CANDIDATES))
+    .limit(sql.lit(MAX_CANDIDATES))
 }
 
 function newestInCommon(db: Db, { memberId, tags, topicIds, leftOutIds }: OverlapValues) {
@@ -113,7 +113,7 @@ function newestInCommon(db: Db, { memberId, tags, topicIds, leftOutIds }: Overla
     .where((eb) => eb.not(eb.exists(dismissals)))
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
-    .limit(sql.lit(MOST_COMPARED))
+    .limit(sql.lit(MAX_COMPARED))
 }
 
 function topicsOf(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>) {

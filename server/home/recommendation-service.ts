@@ -7,7 +7,7 @@ import { bestOverlap, type Overlap } from './rules.ts'
 import { cardsById, type CardRow } from '../content/service.ts'
 
 /** Of what was shared, and of what overlaps. */
-const MOST_OF_EACH = 100
+const MAX_OF_EACH = 100
 
 type Shared = Awaited<ReturnType<typeof listUndone>>[number]
 
@@ -24,7 +24,7 @@ export interface Recommended {
  */
 export async function listRecommended(call: Call, { limit, offset }: PageQuery): Promise<Page<Recommended>> {
   const [shared, completed] = await Promise.all([
-    listUndone(call, MOST_OF_EACH),
+    listUndone(call, MAX_OF_EACH),
     overlap.listCompleted(call.db, viewerOf(call)),
   ])
   const reasons = new Map<string, Reason>(shared.map((each) => [each.contentId, { type: 'shared', shared: each }]))
@@ -40,5 +40,5 @@ function overlapping(call: Call, completed: readonly overlap.CompletedRow[], sha
   const tags = [...new Set(completed.flatMap((each) => each.tags))]
   const topicIds = [...new Set(completed.flatMap(({ topics }) => topics.map(({ id }) => id)))]
   const values = { ...viewerOf(call), tags, topicIds, leftOutIds: sharedIds }
-  return overlap.listOverlapping(call.db, values, { limit: MOST_OF_EACH })
+  return overlap.listOverlapping(call.db, values, { limit: MAX_OF_EACH })
 }

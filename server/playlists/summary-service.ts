@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import * as store from './write-store.ts'
 
 /** Rank has three levels and nesting is as deep; this only ends a loop that cannot be there. */
-const DEEPEST = 10
+const MAX_DEPTH = 10
 
 /**
  * Brings the summaries of playlists up to date after what they hold has changed, and of those that hold them. Call it
@@ -11,7 +11,7 @@ const DEEPEST = 10
  */
 export async function refreshSummaries({ db }: Pick<HubCall, 'db'>, playlistIds: readonly string[]): Promise<void> {
   let level = [...new Set(playlistIds)]
-  for (let depth = 0; level.length && depth < DEEPEST; depth += 1) {
+  for (let depth = 0; level.length && depth < MAX_DEPTH; depth += 1) {
     for (const summary of await summarise(db, level)) await store.saveSummary(db, summary)
     level = await store.listHolders(db, level)
   }

@@ -34,14 +34,14 @@ export async function notifyReceivers(call: Call, told: Told, receivers: readonl
 }
 
 /** A statement takes the mails of so many. */
-const AT_A_TIME = 1000
+const BATCH_SIZE = 1000
 
 /** Queues one mail for each receiver, in the transaction of the call. */
 export async function mailReceivers(call: Call, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
-  for (let start = 0; start < receivers.length; start += AT_A_TIME)
+  for (let start = 0; start < receivers.length; start += BATCH_SIZE)
     await queueMails(
       call,
-      receivers.slice(start, start + AT_A_TIME).map((receiver) => ({
+      receivers.slice(start, start + BATCH_SIZE).map((receiver) => ({
         ...mailAbout(
           call,
           told,

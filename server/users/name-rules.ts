@@ -3,7 +3,7 @@ import { runsOf } from '../platform/search-text.ts'
 /** How people are found by their name: pure, and the same when a name is kept and when somebody asks. */
 
 const LONGEST_WORD = 40
-const MOST_ASKED = 10
+const MAX_ASKED = 10
 
 /** What each word of a name is found by the beginning of. Scripts without spaces are found from any of their characters. */
 export function nameWords(name: string): string[] {
@@ -17,7 +17,7 @@ export function nameWords(name: string): string[] {
 
 /** The words that somebody asks for, up to ten; each has to begin a word of the name. Empty where they typed nothing but signs. */
 export function askedWords(query: string): string[] {
-  return [...new Set(runsOf(query).map(({ text }) => cut(plain(text))))].slice(0, MOST_ASKED)
+  return [...new Set(runsOf(query).map(({ text }) => cut(plain(text))))].slice(0, MAX_ASKED)
 }
 
 /** In capitals nobody sees whether a sigma is the last letter. */

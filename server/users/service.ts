@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
 import { membersChanged, membersInvited } from './events.ts'
-import { keepNames } from './name-service.ts'
+import { indexNames } from './name-service.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -136,7 +136,7 @@ async function addPeople({ db, hub, context }: HubCall, people: readonly Newcome
     privileges: person.privileges,
   }))
   const news = await store.addMembers(db, members, now)
-  await keepNames(
+  await indexNames(
     { db },
     news.map(({ id }) => id),
   )

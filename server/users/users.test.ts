@@ -9,15 +9,15 @@ import { createMember } from '../auth/member-service.ts'
 
 const box = mailbox()
 let hub: TestHub
-let stopRounds: () => void
+let endSchedules: () => void
 let people = 0
 
 beforeAll(async () => {
   hub = await testHub()
-  stopRounds = await registerMailJobs(hub.context, box)
+  endSchedules = await registerMailJobs(hub.context, box)
 })
 afterAll(async () => {
-  stopRounds()
+  endSchedules()
   await hub.close()
 })
 

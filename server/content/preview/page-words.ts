@@ -13,18 +13,18 @@ export interface PageWords {
 /** The attributes of a `meta` that say something. */
 const READ: ReadonlySet<string> = new Set(['name', 'property', 'content'])
 
-const MOST_TITLE = 300
-const MOST_DESCRIPTION = 1000
+const MAX_TITLE = 300
+const MAX_DESCRIPTION = 1000
 /** Of an address, as the contract has it. */
-const MOST_URL = 2000
+const MAX_URL = 2000
 
 /** @param contentType the header of that name @param url where the page is, which a picture may be named from */
 export function wordsOf(body: Buffer, contentType: string, url: string): PageWords {
   if (/^text\/plain\b/i.test(contentType)) return { title: null, description: null, imageUrl: null }
   const { title, metas } = new Head(decoded(body, contentType))
   return {
-    title: plain(metas.get('og:title'), MOST_TITLE) ?? plain(title, MOST_TITLE),
-    description: plain(metas.get('og:description') ?? metas.get('description'), MOST_DESCRIPTION),
+    title: plain(metas.get('og:title'), MAX_TITLE) ?? plain(title, MAX_TITLE),
+    description: plain(metas.get('og:description') ?? metas.get('description'), MAX_DESCRIPTION),
     imageUrl: pictureOf(metas.get('og:image') ?? metas.get('twitter:image'), url),
   }
 }
@@ -155,5 +155,5 @@ const NO_URI = /%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/?%-]/gi
 export function uriOf({ origin, pathname, search, hash }: URL): string | null {
   const written = (part: string) => part.replaceAll(NO_URI, encodeURIComponent)
   const uri = `${origin}${written(pathname + search)}${hash && `#${written(hash.slice(1))}`}`
-  return uri.length > MOST_URL ? null : uri
+  return uri.length > MAX_URL ? null : uri
 }

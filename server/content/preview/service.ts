@@ -12,7 +12,7 @@ export interface UrlPreview extends PageWords {
 }
 
 const KEEP_MS = 10 * 60_000
-const KEEP_AT_MOST = 500
+const MAX_KEPT = 500
 
 interface Kept {
   preview: Promise<UrlPreview>
@@ -36,7 +36,7 @@ export function previewOf({ context, hub }: Call, url: string): Promise<UrlPrevi
   // At the end of the map again: what was read longest ago goes first.
   previews.delete(key)
   previews.set(key, { preview, until: now + KEEP_MS })
-  if (previews.size > KEEP_AT_MOST) previews.delete(previews.keys().next().value!)
+  if (previews.size > MAX_KEPT) previews.delete(previews.keys().next().value!)
   preview.catch(() => {
     if (previews.get(key)?.preview === preview) previews.delete(key)
   })

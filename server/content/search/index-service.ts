@@ -5,7 +5,7 @@ import * as store from './index-store.ts'
 import { runsOf, variantsOf } from '../../platform/search-text.ts'
 
 /** Content that is indexed in one transaction by a job; a transaction holds rows that others may want to count up. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Brings what some content is found by up to date, in the transaction of the call that changed its texts, topics, audience or
@@ -75,7 +75,7 @@ function variantRows(words: readonly string[]): { variant: string; word: string 
 export async function indexMissing(call: Pick<HubCall, 'db'>): Promise<number> {
   for (let done = 0; ;) {
     const count = await inTransaction(call, async (call) => {
-      const ids = await store.lockUnindexed(call.db, AT_ONCE)
+      const ids = await store.lockUnindexed(call.db, BATCH_SIZE)
       await indexContent(call, ids)
       return ids.length
     })
@@ -87,7 +87,7 @@ export async function indexMissing(call: Pick<HubCall, 'db'>): Promise<number> {
 /** Indexes all that stands under a topic anew, after its name changed. May be many: call it from a job. */
 export async function indexTopic(call: Pick<HubCall, 'db'>, topicId: string): Promise<void> {
   for (let after: string | null = null; ;) {
-    const ids: string[] = await store.listUnderTopic(call.db, topicId, after, AT_ONCE)
+    const ids: string[] = await store.listUnderTopic(call.db, topicId, after, BATCH_SIZE)
     if (ids.length === 0) return
     await inTransaction(call, async (call) => {
       await store.lockContent(call.db, ids)

@@ -5,7 +5,7 @@ import { stemKey, type Indexed, type Stems, type Weight } from './lexemes.ts'
 /** What search reads, kept as content is written. */
 
 /** Beyond that a word is frequent, and content that holds it need not wait for its row. */
-const MOST_USES = 10_000
+const MAX_USES = 10_000
 
 /** The texts of some content, deleted or not, with the lexemes that it is indexed by now. */
 export function findTexts(db: Db, ids: readonly string[]) {
@@ -177,7 +177,7 @@ export async function countUses(db: Db, changes: readonly { lexeme: string; more
                 .selectFrom('search_lexeme as known')
                 .select(sql.lit(1).as('one'))
                 .whereRef('known.lexeme', '=', sql.ref('new.lexeme'))
-                .where('known.uses', '>=', sql.lit(MOST_USES)),
+                .where('known.uses', '>=', sql.lit(MAX_USES)),
             ),
           ),
         )

@@ -7,9 +7,9 @@ import { piecesOf, runsOf, tailOf } from '../../platform/search-text.ts'
 export type Weight = 1 | 2 | 3
 
 /** Of a description; what comes later finds nothing. */
-const MOST_DESCRIPTION = 4000
+const MAX_DESCRIPTION = 4000
 /** Of one piece of content. */
-const MOST_WORDS = 400
+const MAX_WORDS = 400
 
 /** For whom content is, as its postings say it. */
 export const AUDIENCES = { all: 0, teams: 1, admin: 2 } as const
@@ -37,12 +37,12 @@ export function wordsOf({ name, description, tags, topics, locale }: Texts): Wor
   const places: [Weight, string][] = [
     [3, name],
     [2, [...tags, ...topics].join('\n')],
-    [1, (description ?? '').slice(0, MOST_DESCRIPTION)],
+    [1, (description ?? '').slice(0, MAX_DESCRIPTION)],
   ]
   for (const [weight, text] of places)
     for (const run of runsOf(text))
       for (const word of [...piecesOf(run), tailOf(run)].filter(Boolean))
-        if (!words.has(word) && words.size < MOST_WORDS)
+        if (!words.has(word) && words.size < MAX_WORDS)
           words.set(word, { word, weight, dictionary: run.pieceLength === 0 ? dictionary : null })
   return [...words.values()]
 }

@@ -4,12 +4,12 @@ import { piecesOf, runsOf, type Run } from '../../platform/search-text.ts'
 /** What was typed, as the index is asked for it: pure. */
 
 /** Of what was typed; more than a person types to find something. */
-const MOST_WORDS = 8
-const MOST_PIECES = 30
+const MAX_WORDS = 8
+const MAX_PIECES = 30
 /** Ways to go on from the last word; the frequent ones. */
-export const MOST_COMPLETIONS = 12
+export const MAX_COMPLETIONS = 12
 /** What somebody may have meant by a word. */
-const MOST_MEANT = 6
+const MAX_MEANT = 6
 
 /** One thing that content has to have, by any of its lexemes. */
 export interface Part {
@@ -37,8 +37,8 @@ export function typedFrom(text: string): Typed {
   const pieces = runs.filter(({ pieceLength }) => pieceLength > 0).flatMap(piecesOf)
   const last = runs.at(-1)
   return {
-    words: [...new Set(words)].slice(0, MOST_WORDS),
-    pieces: [...new Set(pieces)].slice(0, MOST_PIECES),
+    words: [...new Set(words)].slice(0, MAX_WORDS),
+    pieces: [...new Set(pieces)].slice(0, MAX_PIECES),
     last: last && goesOn(last) ? last.text : null,
   }
 }
@@ -67,7 +67,7 @@ export interface Known {
 
 /** What content has to have for an exact match. Words that say nothing are left out where others say something. */
 export function partsOf({ words, pieces, last }: Typed, known: Known): Part[] {
-  const telling = words.filter((word) => word === last || !saysNothing(word, known))
+  const telling = words.filter((word) => word === last || !isStopWord(word, known))
   const kept = telling.length + pieces.length > 0 ? telling : words
   return [
     ...kept.map((text) => partOf(text, false, last, known)),
@@ -75,7 +75,7 @@ export function partsOf({ words, pieces, last }: Typed, known: Known): Part[] {
   ]
 }
 
-function saysNothing(word: string, { stems, dictionaries }: Known): boolean {
+function isStopWord(word: string, { stems, dictionaries }: Known): boolean {
   return dictionaries.some((dictionary) => stems.get(stemKey(dictionary, word))?.length === 0)
 }
 
@@ -136,7 +136,7 @@ export function exactReading(parts: readonly Part[]): Reading | null {
 export function closeReading(parts: readonly Part[], meant: ReadonlyMap<string, readonly KnownWord[]>): Reading | null {
   const wider = parts.map((part) => ({
     ...part,
-    wider: [...part.wider, ...lexemesOf(meant.get(part.text) ?? []).slice(0, MOST_MEANT)],
+    wider: [...part.wider, ...lexemesOf(meant.get(part.text) ?? []).slice(0, MAX_MEANT)],
   }))
   const pieces = wider.filter(({ isPiece }) => isPiece)
   const words = wider.filter((part) => !part.isPiece)

@@ -48,8 +48,8 @@ export async function search(call: Call, text: string, filters: SearchFilters, p
   const { found, facets } = isClose ? await ask(call, text, await readClosely(call, parts), filters, page) : exact
   return {
     items: await cardsById(call, found.ids),
-    total: Math.min(found.total, store.MOST_HITS),
-    totalIsCapped: found.total > store.MOST_HITS || found.isCut,
+    total: Math.min(found.total, store.MAX_HITS),
+    totalIsCapped: found.total > store.MAX_HITS || found.isCut,
     isClose: isClose && found.total > 0,
     facets,
   }
@@ -64,7 +64,7 @@ export async function searchVisible(call: Call, text: string, limit: number): Pr
 export async function listTerms(call: Call, text: string, page: PageQuery): Promise<{ items: Term[]; total: number }> {
   const reading = exactReading(await readText(call, text))
   if (!reading) return { items: [], total: 0 }
-  const rows = await store.findNames(call.db, { ...valuesOf(call, text, reading, {}), most: store.MOST_NAMED })
+  const rows = await store.findNames(call.db, { ...valuesOf(call, text, reading, {}), most: store.MAX_NAMED })
   const terms = completeFrom(rows, text)
   return { items: terms.slice(page.offset, page.offset + page.limit), total: terms.length }
 }
@@ -153,6 +153,6 @@ function valuesOf(call: Call, text: string, reading: Reading, { type, locale, to
     type: type ?? null,
     locale: locale ?? null,
     topicId: topicId ?? null,
-    most: store.MOST_HITS + 1,
+    most: store.MAX_HITS + 1,
   }
 }

@@ -4,27 +4,27 @@ import type { Db } from '../../db/connect.ts'
 import { findsAny, statement } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
-import { MOST_COMPLETIONS, type KnownWord, type Reading } from './reading.ts'
+import { MAX_COMPLETIONS, type KnownWord, type Reading } from './reading.ts'
 import { underTopic } from '../topic.sql.ts'
 
 /** Reads the index of search. Nothing here reads more than a bounded number of rows, however large the hub is. */
 
 /** Hits that are ranked and counted. */
-export const MOST_HITS = 1000
+export const MAX_HITS = 1000
 /** Hits whose names and tags say how what is typed may go on: asked at every key. */
-export const MOST_NAMED = 300
+export const MAX_NAMED = 300
 /** Postings that are looked at for them. */
-const MOST_CANDIDATES = 4000
+const MAX_CANDIDATES = 4000
 /** Postings that are looked at where frequent words seldom stand together. */
-const MOST_THOROUGH = 30_000
+const MAX_THOROUGH = 30_000
 /** Content that is for the teams of the viewer. */
-const MOST_OF_TEAMS = 2000
+const MAX_OF_TEAMS = 2000
 /** Words with the same beginning of which the frequent ones are found. */
-const MOST_BEGINNINGS = 2000
+const MAX_BEGINNINGS = 2000
 /** The frequent ones that are looked at for those of which the viewer may see something. */
-const MOST_FREQUENT = 200
+const MAX_FREQUENT = 200
 /** The newest content with a word that is looked at for whether the viewer may see any. */
-const MOST_LOOKED_AT = 100
+const MAX_LOOKED_AT = 100
 
 /** The hub's words that are among some or have one of some lexemes. */
 export const findWords = statement<{ words: readonly string[]; lexemes: readonly string[] }>()((db, value) =>
@@ -58,20 +58,20 @@ export const findCompletions = statement<Viewer & { start: string; end: string }
             .where('search_word.word', '>=', value.start)
             .where('search_word.word', '<', value.end)
             .orderBy('search_word.word')
-            .limit(sql.lit(MOST_BEGINNINGS))
+            .limit(sql.lit(MAX_BEGINNINGS))
             .as('begun'),
         )
         .select(['begun.word', 'begun.lexeme', 'begun.uses'])
         .orderBy('begun.uses', 'desc')
         .orderBy('begun.word')
-        .limit(sql.lit(MOST_FREQUENT))
+        .limit(sql.lit(MAX_FREQUENT))
         .as('frequent'),
     )
     .select(['frequent.word', 'frequent.lexeme', 'frequent.uses'])
     .where(isSeen(db, sql.ref('frequent.lexeme'), value))
     .orderBy('frequent.uses', 'desc')
     .orderBy('frequent.word')
-    .limit(sql.lit(MOST_COMPLETIONS)),
+    .limit(sql.lit(MAX_COMPLETIONS)),
 )
 
 /** The hub's words that have one of some variants and that are in something that the viewer may see, the frequent ones first. */
@@ -125,7 +125,7 @@ function isSeen(db: Db, lexeme: Expression<string>, viewer: Viewer) {
           .where('content_word.audience', '=', sql.ref<number>('of.id'))
           .orderBy('content_word.weight', 'desc')
           .orderBy('content_word.content_id', 'desc')
-          .limit(sql.lit(MOST_LOOKED_AT))
+          .limit(sql.lit(MAX_LOOKED_AT))
           .as('newest'),
       (join) => join.onTrue(),
     )
@@ -215,7 +215,7 @@ export const findNames = statement<SearchValues>()((db, value) =>
 
 /** The hit beyond the last counted one only says that there are more. */
 function capped(what: RawBuilder<unknown>) {
-  return sql<number>`least(count(${what}), ${sql.lit(MOST_HITS)})::int`
+  return sql<number>`least(count(${what}), ${sql.lit(MAX_HITS)})::int`
 }
 
 function totals(
@@ -227,8 +227,8 @@ function totals(
     .selectFrom('found')
     .select(sql.lit(1).as('one'))
     .$if(!isThorough, (found) => found.groupBy(['found.lexeme', 'found.audience']))
-    .having(sql<boolean>`count(*) >= ${isThorough ? sql.lit(MOST_THOROUGH) : value.each}::int`)
-  const full = eb.selectFrom('candidate').select(sql<boolean>`count(*) >= ${sql.lit(MOST_CANDIDATES)}`.as('isFull'))
+    .having(sql<boolean>`count(*) >= ${isThorough ? sql.lit(MAX_THOROUGH) : value.each}::int`)
+  const full = eb.selectFrom('candidate').select(sql<boolean>`count(*) >= ${sql.lit(MAX_CANDIDATES)}`.as('isFull'))
   return [
     sql<Hits['total']>`(${eb.selectFrom('hits').select(sql<number>`count(*)::int`.as('total'))})`.as('total'),
     sql<Hits['isCut']>`exists (${cut}) or (${full})`.as('isCut'),
@@ -258,7 +258,7 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
           .select('content_team.content_id as id')
           .distinct()
           .where(sql<boolean>`content_team.team_id = any(${value.teamIds}::uuid[])`)
-          .limit(sql.lit(MOST_OF_TEAMS)),
+          .limit(sql.lit(MAX_OF_TEAMS)),
     )
     .with(
       (cte) => cte('found').materialized(),
@@ -285,12 +285,12 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
                     .where('content_word.audience', '=', sql.ref<number>('audience.id'))
                     .orderBy('content_word.weight', 'desc')
                     .orderBy('content_word.content_id', 'desc')
-                    .limit(isThorough ? sql.lit(MOST_THOROUGH) : sql<number>`${value.each}::int`)
+                    .limit(isThorough ? sql.lit(MAX_THOROUGH) : sql<number>`${value.each}::int`)
                     .as('posting'),
                 (join) => join.onTrue(),
               )
               .select(['posting.id', 'posting.weight', 'asked.part', 'asked.lexeme', 'audience.id as audience'])
-              .$if(isThorough, (all) => all.limit(sql.lit(MOST_THOROUGH)))
+              .$if(isThorough, (all) => all.limit(sql.lit(MAX_THOROUGH)))
               .as('read'),
           )
           .selectAll('read')
@@ -330,7 +330,7 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
           .orderBy('matched', 'desc')
           .orderBy('weight', 'desc')
           .orderBy('found.id', 'desc')
-          .limit(sql.lit(MOST_CANDIDATES)),
+          .limit(sql.lit(MAX_CANDIDATES)),
     )
     .with(
       (cte) => cte('hits').materialized(),

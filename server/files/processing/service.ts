@@ -15,7 +15,7 @@ import * as store from '../store.ts'
 import { findAssigned } from '../upload/store.ts'
 
 /** A file that ends the process each time must not do so for ever. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 const GIVEN_UP: Refusal = {
   code: 'processing-failed',
@@ -31,7 +31,7 @@ const GIVEN_UP: Refusal = {
 export async function processFile(call: HubCall, fileId: string): Promise<void> {
   const file = await store.beginTry(call.db, fileId)
   if (!file) return
-  if (file.tries > MOST_TRIES) return refuse(call, file, GIVEN_UP)
+  if (file.tries > MAX_TRIES) return refuse(call, file, GIVEN_UP)
   try {
     await settle(call, file, await prepare(call, file))
   } catch (error) {

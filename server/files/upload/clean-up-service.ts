@@ -7,7 +7,7 @@ import * as store from './store.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Throws away what was announced or sent and never finished. */
-export async function sweepUploads(call: HubCall): Promise<void> {
+export async function cleanUpUploads(call: HubCall): Promise<void> {
   const { context, hub } = call
   const before = new Date(context.now().getTime() - DAY_MS)
   for (const upload of await store.listAbandoned(call.db, before)) {
