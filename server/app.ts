@@ -6,10 +6,9 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { identify } from './auth/identify.ts'
-import { publishIssuer } from './badges/issuer.ts'
+import { publishIssuer } from './badges/issuer-handlers.ts'
 import type { Context } from './context.ts'
-import { bindContract } from './contract/bind.ts'
+import { bindContract } from './bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
 import type { Handlers } from './contract/handlers.ts'
 import { evenUnderPressure, refuseOverload } from './contract/overload.ts'
@@ -61,7 +60,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   reportHealth(app, context.databases, evenUnderPressure)
   publishIssuer(app, context)
   await app.register(apiDocs)
-  await bindContract(app, context, handlers, identify)
+  await bindContract(app, context, handlers)
   return app
 }
 

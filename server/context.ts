@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { featureFlags, privileges } from '../generated/reference.ts'
 import type { Databases, Db } from './db/connect.ts'
+import type { Subscription } from './event.ts'
+import type { UploadPurposes } from './upload-purpose.ts'
 import type { Config } from './platform/config.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Storage } from './platform/storage.ts'
@@ -14,6 +16,10 @@ export interface Context {
   databases: Databases
   storage: Storage
   jobs: Jobs
+  /** What can be uploaded (uploads.ts). */
+  uploads: UploadPurposes
+  /** Who reacts to what happens (subscriptions.ts). */
+  subscriptions: readonly Subscription[]
   log: Logger
   now: () => Date
 }

@@ -1,12 +1,12 @@
 import { privileges } from '../generated/reference.ts'
-import { invitationLink } from './auth/invitations.ts'
+import { invitationLink } from './auth/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import * as store from './hubs/create-store.ts'
-import { allHubs } from './hubs/registry.ts'
+import { allHubs } from './hubs/registry-service.ts'
 import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
-import { createMember } from './users/service.ts'
+import { createMember } from './auth/member-service.ts'
 
 /**
  * Sees to it that there is a hub. A demo start makes the demo hubs with their accounts; any other start makes the hub that

@@ -1,4 +1,5 @@
 import type { Handlers } from './contract/handlers.ts'
+import { assetFileHandlers } from './assets/file-handlers.ts'
 import { assetHandlers } from './assets/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
@@ -7,16 +8,19 @@ import { contentHandlers } from './content/handlers.ts'
 import { emailHandlers } from './emails/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
+import { homeHandlers } from './home/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { userProfileHandlers } from './profile/user-handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /** Every operation that is built. One that is missing, unknown or wrongly typed does not compile. */
 export const handlers: Handlers = {
+  ...assetFileHandlers,
   ...assetHandlers,
   ...authHandlers,
   ...badgeHandlers,
@@ -25,11 +29,13 @@ export const handlers: Handlers = {
   ...emailHandlers,
   ...feedbackHandlers,
   ...fileHandlers,
+  ...homeHandlers,
   ...hubHandlers,
   ...messageHandlers,
   ...notificationHandlers,
   ...playlistHandlers,
   ...profileHandlers,
+  ...userProfileHandlers,
   ...sharingHandlers,
   ...userHandlers,
 }

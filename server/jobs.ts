@@ -2,34 +2,34 @@ import { registerBadgeJobs } from './badges/jobs.ts'
 import type { Context, HubCall } from './context.ts'
 import { registerSearchJobs } from './content/jobs.ts'
 import { registerMailJobs } from './emails/jobs.ts'
-import { registerStorageRounds } from './files/jobs.ts'
-import { listUnprepared, processFile } from './files/process-file.ts'
-import { sweepUploads } from './files/sweep-uploads.ts'
-import { callOfEachHub, workInHub } from './hubs/calls.ts'
+import { registerStorageJobs } from './files/jobs.ts'
+import { listUnprepared, processFile } from './files/processing/service.ts'
+import { cleanUpUploads } from './files/upload/clean-up-service.ts'
+import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
 import { registerExportJobs } from './profile/jobs.ts'
-import { registerNameRounds } from './users/jobs.ts'
+import { registerNameJobs } from './users/jobs.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
 export async function registerJobs(context: Context): Promise<() => void> {
   await workInHub(context, 'process-file', (call, { fileId }) => processFile(call, fileId))
-  for (const call of await callOfEachHub(context)) await takeUpFiles(call)
+  for (const call of await callOfEachHub(context)) await resumeFiles(call)
   await registerSearchJobs(context)
   const endings = [
     await registerMailJobs(context, createMailSender(context.config)),
     await registerBadgeJobs(context),
     registerNotificationJobs(context),
-    registerStorageRounds(context),
+    registerStorageJobs(context),
     await registerExportJobs(context),
-    registerNameRounds(context),
+    registerNameJobs(context),
   ]
   return () => endings.forEach((end) => end())
 }
 
 /** A process can end between the row of a file and its job, so every file that is not prepared is sent again. */
-async function takeUpFiles(call: HubCall): Promise<void> {
-  await sweepUploads(call)
+async function resumeFiles(call: HubCall): Promise<void> {
+  await cleanUpUploads(call)
   for (const fileId of await listUnprepared(call))
     await call.context.jobs.send('process-file', { domainId: call.hub.domainId, fileId })
 }

@@ -1,8 +1,9 @@
 import { buildApp } from './app.ts'
+import { saveAttempt } from './assets/attempt-service.ts'
 import { serveClient } from './client.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/open.ts'
-import { buildContentOrigin } from './files/content-origin.ts'
+import { buildContentOrigin } from './files/serve/content-origin-handlers.ts'
 import { prepareHubs } from './first-run.ts'
 import { handlers } from './handlers.ts'
 import { registerJobs } from './jobs.ts'
@@ -12,6 +13,8 @@ import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
+import { subscriptions } from './subscriptions.ts'
+import { uploads } from './uploads.ts'
 
 /** Starts a hub: database, API, content origin, client, documentation and jobs; SIGINT or SIGTERM ends it in order. */
 const log = createLog(process.env['LOG_LEVEL'] ?? (process.env['NODE_ENV'] === 'production' ? 'info' : 'warn'))
@@ -29,15 +32,17 @@ async function start(): Promise<void> {
     databases: database.databases,
     storage: createStorage(config),
     jobs,
+    subscriptions,
+    uploads,
     log,
     now: () => new Date(),
   }
   await prepareHubs(context, process.env, say)
   await jobs.start()
   undo.unshift(() => jobs.stop())
-  const endRounds = await registerJobs(context)
-  undo.unshift(async () => endRounds())
-  const content = await buildContentOrigin(context)
+  const endSchedules = await registerJobs(context)
+  undo.unshift(async () => endSchedules())
+  const content = await buildContentOrigin(context, saveAttempt)
   const app = await buildApp(context, handlers)
   await serveClient(app, config)
   undo.unshift(() => Promise.all([app.close(), content.close()]))

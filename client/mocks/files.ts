@@ -1,4 +1,4 @@
-import { formatOf } from '../../server/files/formats.ts'
+import { formatOf } from '../../server/files/format-rules.ts'
 import { seedId } from './seed-ids.ts'
 
 /** The bytes of the mock hub's files, and where the sample content of the repository is served in development. */

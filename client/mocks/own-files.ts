@@ -1,4 +1,4 @@
-import { formatOf } from '../../server/files/formats.ts'
+import { formatOf } from '../../server/files/format-rules.ts'
 import { isTaken, LARGEST } from '../../server/files/rules.ts'
 import { bytesOf, media, type StoredFile } from './files.ts'
 import { add, find, text, type MockHub } from './hub.ts'

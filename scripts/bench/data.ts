@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { indexMissing } from '../../server/content/search-index-service.ts'
+import { indexMissing } from '../../server/content/search/index-service.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/platform/database-address.ts'
-import { keepMissingNames } from '../../server/users/name-service.ts'
+import { indexMissingNames } from '../../server/users/name-service.ts'
 import { localeOf, tagsOf, titleOf, vocabularyStatements } from './names.ts'
 
 /** What a hub of size 1 holds; ten and a hundred times as much at the larger sizes. */
@@ -50,7 +50,7 @@ async function index(address: DatabaseAddress): Promise<void> {
   try {
     const call = { db: databases.forHub(1), hub: { domainId: 1 } }
     await indexMissing(call)
-    await keepMissingNames(call)
+    await indexMissingNames(call)
   } finally {
     await databases.close()
   }

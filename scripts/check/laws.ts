@@ -7,6 +7,8 @@ import type { Findings } from './steps.ts'
 export interface Source {
   path: string
   imports: string[]
+  /** Those of them that are there when the code runs, and not only for its types. */
+  values: string[]
   text: string
 }
 
@@ -35,18 +37,20 @@ export function checkLaws(): Findings {
   })
 }
 
+const TYPES_ALONE = /^(import|export) type [^']*'[^']*'/gm
+
 /** @param path from the root of the repository, with forward slashes */
 export function sourceFrom(path: string, text: string): Source {
-  const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g), ...text.matchAll(/^import '([^']+)'/gm)].map(
-    ([, name]) => name!,
-  )
-  const imports = named.map((name) =>
-    name.startsWith('.') ? normalize(join(dirname(path), name)).replaceAll('\\', '/') : name,
-  )
-  return { path, imports, text }
+  const resolved = (name: string) =>
+    name.startsWith('.') ? normalize(join(dirname(path), name)).replaceAll('\\', '/') : name
+  const namesIn = (code: string) =>
+    [...code.matchAll(/(?:from|import\()\s*'([^']+)'/g), ...code.matchAll(/^import '([^']+)'/gm)].map(([, name]) =>
+      resolved(name!),
+    )
+  return { path, imports: namesIn(text), values: namesIn(text.replaceAll(TYPES_ALONE, '')), text }
 }
 
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^server\/testing\/|-fixtures\.ts$/.test(path)
+export const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^server\/testing\/|-fixtures\.ts$/.test(path)
 const isStore = (path: string) => /(^|[/-])store\.ts$/.test(path)
 /** A condition or an expression that the stores of several nouns put into their statements. */
 const isSqlPart = (path: string) => path.endsWith('.sql.ts')

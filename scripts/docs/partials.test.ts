@@ -3,6 +3,7 @@ import { callsOf, groupedCalls, readContract } from './contract.ts'
 import type { Access, Contract } from './contract.ts'
 import { coveragePartial, readCoverage } from './coverage-partial.ts'
 import { errorsPartial, problemsOf } from './errors-partial.ts'
+import { floorsPartial } from './floors-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
 import { referenceContract } from './reference-contract.ts'
 import { whoMayCall } from './who-may-call.ts'
@@ -56,6 +57,19 @@ function contractWithAPlan(): Contract {
   const responses = { 200: { description: 'Done.' }, 409: { description: 'No.' }, 501: { description: 'Not yet.' } }
   return { ...whole, paths: { '/badges/{badgeId}': { get: get!, delete: { ...get!, ...more, responses } } } }
 }
+
+describe('the floors', () => {
+  test('stand as in a house, the lowest at the bottom', () => {
+    const floors = [
+      { name: 'db', holds: 'Connections' },
+      { name: 'badges', holds: 'Badges | pictures' },
+    ]
+    const kinds = [{ name: 'service', pattern: /service/, does: 'decides', isShared: true as const }]
+    expect(floorsPartial(floors, kinds)).toContain(
+      '| `badges` | Badges \\| pictures |\n| `db` | Connections |\n\n| Kind of file | What it does | Used from above |\n| --- | --- | --- |\n| service | decides | yes |',
+    )
+  })
+})
 
 describe('the operations', () => {
   test('links each operation to its place in the reference', () => {

@@ -4,6 +4,7 @@ import { groupedCalls, readContract, referenceHash } from './contract.ts'
 import type { CallGroup } from './contract.ts'
 import { coveragePartial, readCoverage } from './coverage-partial.ts'
 import { errorsPartial } from './errors-partial.ts'
+import { floorsPartial } from './floors-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
 import { referenceContract } from './reference-contract.ts'
 
@@ -15,7 +16,7 @@ export type IndexedGroup = { title: string; operations: IndexedOperation[] }
 
 type Places = { contractFile: string; coverageFile: string; target: string }
 
-/** Writes into `target` what the site takes from the contract: partials, the index of the API page, and the contract as it is and as the reference shows it. */
+/** Writes into `target` what the site takes from the contract and the floors of the server: partials, the index of the API page, and the contract as it is and as the reference shows it. */
 export function writeGenerated({ contractFile, coverageFile, target }: Places): void {
   const contract = readContract(contractFile)
   const groups = groupedCalls(contract)
@@ -23,6 +24,7 @@ export function writeGenerated({ contractFile, coverageFile, target }: Places): 
   mkdirSync(join(target, 'static'), { recursive: true })
   writeFileSync(join(target, '_operations.mdx'), operationsPartial(groups))
   writeFileSync(join(target, '_errors.mdx'), errorsPartial(contract))
+  writeFileSync(join(target, '_floors.mdx'), floorsPartial())
   writeFileSync(join(target, '_coverage.mdx'), coveragePartial(groups, readCoverage(coverageFile)))
   writeFileSync(join(target, 'operations.json'), JSON.stringify(groups.map(indexedGroup), null, 2))
   copyFileSync(contractFile, join(target, 'static/openapi.json'))

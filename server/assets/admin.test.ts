@@ -6,7 +6,7 @@ import { testHub, type TestHub } from '../testing/app.ts'
 import { freePort } from '../testing/cluster.ts'
 import { addTeam } from '../testing/people.ts'
 import { addAsset, addCourseFile, addFile, addPlaylist, addSubtitles, addVideo } from './asset-fixtures.ts'
-import { fileBecameReady } from './service.ts'
+import { measureAssets } from './measure-service.ts'
 
 /** The one address on this machine that the guard lets through, for the page below. */
 const open = vi.hoisted(() => ({ port: '' }))
@@ -109,7 +109,7 @@ describe('createAsset', () => {
     const { body } = await admin.post('/assets/', await file({ published: true, parent_id: playlistId }, fileId))
     expect(body.fileStatus).toBe('processing')
     await db.updateTable('file').set({ duration: 42, status: 'ready' }).where('id', '=', fileId).execute()
-    await fileBecameReady(await hub.hubCall(), fileId)
+    await measureAssets(await hub.hubCall(), { id: fileId, kind: 'asset' })
     expect(await rowOf(body.id)).toMatchObject({ duration: 42, completion_time: 42 })
     expect((await admin.get(`/me/playlists/${playlistId}`)).body.completionTime).toBe(42)
   })

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
-import { refreshSummaries } from '../playlists/summaries.ts'
+import { refreshSummaries } from '../playlists/summary-service.ts'
 
 /** Assets, files and playlists for tests, written past the API so that each test asks for only what it is about. */
 

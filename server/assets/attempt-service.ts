@@ -1,4 +1,4 @@
-import { setProgress } from '../content/progress-service.ts'
+import { setProgress } from '../content/progress/service.ts'
 import type { HubCall } from '../context.ts'
 import { badInput, notFound, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -19,7 +19,7 @@ export interface SavedAttempt {
 }
 
 /** Characters of all values of one attempt as JSON: each call may bring 1 MiB, and their sum must not grow without end. */
-const MOST_CHARACTERS = 8 * 1024 * 1024
+const MAX_CHARACTERS = 8 * 1024 * 1024
 
 /**
  * Stores the newest state of somebody's attempt and what it means for their progress. A state that is not newer than
@@ -74,7 +74,7 @@ function merged(
 ): store.StoredActivity[] {
   const values = new Map([...before, ...sent].map((activity) => [activity.activityId, activity.values]))
   const activities = [...values].map(([activityId, each]) => ({ activityId, values: each }))
-  if (JSON.stringify(activities).length > MOST_CHARACTERS)
+  if (JSON.stringify(activities).length > MAX_CHARACTERS)
     throw new Problem(413, 'too-large', 'This attempt holds more than the hub keeps of a course. Nothing was stored.')
   return activities
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addAsset, addCourseFile, addPlaylist, type AssetAbout } from './asset-fixtures.ts'
-import { saveAttempt } from './service.ts'
+import { saveAttempt } from './attempt-service.ts'
 
 let hub: TestHub
 let db: Db

@@ -1,4 +1,4 @@
-import { setProgress } from '../content/progress-service.ts'
+import { setProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { conflict } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'

@@ -1,4 +1,5 @@
-import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
+import { cardsById, type CardRow } from '../content/service.ts'
+import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { cappedTotal, type CappedPage, type ListQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
@@ -8,8 +9,6 @@ import { outlineOf } from '../playlists/service.ts'
 import * as store from './store.ts'
 
 export type { AssetRow } from './store.ts'
-export { saveAttempt } from './attempt-service.ts'
-export { fileBecameReady } from './file-ready.ts'
 
 /** An asset with its file and the caller's own state, in one statement. @throws 404 for what they may not see */
 export async function findMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {

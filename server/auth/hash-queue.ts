@@ -1,16 +1,16 @@
 import { Problem } from '../contract/problems.ts'
 
 /** A hash takes 19 MiB and a core: so many at a time, so many waiting, and the rest is asked to come again. */
-const AT_ONCE = 4
-const WAITING = 50
+const CONCURRENCY = 4
+const MAX_WAITING = 50
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs work that is as dear as a hash when its turn comes. @throws 429 `too-many-requests` when too much waits already */
+/** Runs work that is as expensive as a hash when its turn comes. @throws 429 `too-many-requests` when too much waits already */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   refuseWhenBusy()
-  if (running < AT_ONCE) running += 1
+  if (running < CONCURRENCY) running += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
@@ -24,7 +24,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** @throws 429 `too-many-requests` when too much waits already */
 export function refuseWhenBusy(): void {
-  if (waiting.length < WAITING) return
+  if (waiting.length < MAX_WAITING) return
   throw new Problem(429, 'too-many-requests', 'Many people are signing in right now. Wait a moment and try again.', {
     headers: { 'retry-after': '1' },
   })

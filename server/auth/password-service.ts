@@ -4,11 +4,11 @@ import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails, startSending } from '../emails/service.ts'
 import { hashOf, newId } from '../platform/ids.ts'
-import { keepNames } from '../users/name-service.ts'
+import { indexNames } from '../users/name-service.ts'
 import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
-import { forgetGuesses, isRightPassword } from './guesses.ts'
+import { forgetGuesses, isRightPassword } from './guess-service.ts'
 import { displayName } from '../users/rules.ts'
-import { callerFrom, forgetCallers } from './identity.ts'
+import { callerFrom, forgetCallers } from './identity-service.ts'
 import * as links from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -47,17 +47,17 @@ export async function createPasswordReset(call: PublicCall, email: string): Prom
   await startSending(call)
 }
 
-const REQUESTS_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /** Queues the mails that were asked for with createPasswordReset. A job does this before it sends. */
 export async function queueResetMails(call: HubCall): Promise<void> {
   for (;;) {
     const taken = await inTransaction(call, async (call) => {
-      const emails = await links.takeResetRequests(call.db, REQUESTS_AT_ONCE)
+      const emails = await links.takeResetRequests(call.db, BATCH_SIZE)
       for (const email of emails) await queueResetMail(call, email)
       return emails.length
     })
-    if (taken < REQUESTS_AT_ONCE) return
+    if (taken < BATCH_SIZE) return
   }
 }
 
@@ -115,14 +115,14 @@ export async function acceptInvitation(
 ): Promise<OpenedSession> {
   const person = await redeem(call, 'invitation', token, password, async (call, { memberId }) => {
     await setNames(call.db, memberId, { firstName, lastName })
-    await keepNames(call, [memberId])
+    await indexNames(call, [memberId])
   })
   return createSessionFor(call, person.memberId)
 }
 
 type Purpose = links.LinkPurpose
 
-/** Uses a link up and sets the password. The dear hash is made only for a link that works, and outside the transaction. */
+/** Uses a link up and sets the password. The expensive hash is made only for a link that works, and outside the transaction. */
 async function redeem(
   call: PublicCall,
   purpose: Purpose,

@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { createMember } from '../users/service.ts'
-import { invitationLink } from './invitations.ts'
+import { createMember } from './member-service.ts'
+import { invitationLink } from './invitation-service.ts'
 
 const PASSWORD = 'a-demo-passphrase'
 const NEXT = 'another passphrase of mine'
 const box = mailbox()
 let hub: TestHub
-let stopRounds: () => void
+let endSchedules: () => void
 let people = 0
 
 beforeAll(async () => {
   hub = await testHub()
-  stopRounds = await registerMailJobs(hub.context, box)
+  endSchedules = await registerMailJobs(hub.context, box)
 })
 afterEach(() => hub.setNow(null))
 afterAll(async () => {
-  stopRounds()
+  endSchedules()
   await hub.close()
 })
 

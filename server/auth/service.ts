@@ -3,8 +3,8 @@ import type { Page } from '../db/page.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
-import { isRightPassword } from './guesses.ts'
-import { callerOfSession, forgetCallers } from './identity.ts'
+import { isRightPassword } from './guess-service.ts'
+import { callerOfSession, forgetCallers } from './identity-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
 import { IDLE_MS, sessionEnd } from './rules.ts'
 import * as store from './session-store.ts'
@@ -43,7 +43,7 @@ export async function createSessionFor(call: PublicCall, memberId: string): Prom
 async function openSession(call: PublicCall, person: Credentials): Promise<OpenedSession> {
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
-  await store.sweepSessions(call.db, asked, person.passwordVersion)
+  await store.deleteEndedSessions(call.db, asked, person.passwordVersion)
   await store.insertSession(call.db, {
     id: newId(),
     memberId: person.memberId,

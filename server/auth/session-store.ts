@@ -81,7 +81,7 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
 }
 
 /** Clears away what has ended of a member's sessions. */
-export async function sweepSessions(
+export async function deleteEndedSessions(
   db: Db,
   { memberId, now, idleSince }: Sessions,
   passwordVersion: number,

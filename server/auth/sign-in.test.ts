@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2'
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { createMember } from '../users/service.ts'
-import { forgetCallers } from './identity.ts'
+import { createMember } from './member-service.ts'
+import { forgetCallers } from './identity-service.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 

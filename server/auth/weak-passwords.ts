@@ -2,9 +2,9 @@ import { badInput } from '../contract/problems.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** A word of the surroundings counts from this length on. */
-const LEAST_WORD = 4
+const MIN_WORD_LENGTH = 4
 /** What has to be left of a password without such a word. */
-const LEAST_REST = 6
+const MIN_REST_LENGTH = 6
 
 /** Words that are no secret here: the hub's name, and the parts of the e-mail address and of the person's name. */
 export function contextWords({
@@ -20,7 +20,7 @@ export function contextWords({
     ...text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
     squeezed(text),
   ])
-  return [...new Set(parts)].filter((word) => word.length >= LEAST_WORD)
+  return [...new Set(parts)].filter((word) => word.length >= MIN_WORD_LENGTH)
 }
 
 /** Why a password is too easy to guess, as a sentence; null when it is not. */
@@ -30,7 +30,7 @@ export function weakness(password: string, context: readonly string[]): string |
   if (commonPasswords.has(plain) || commonPasswords.has(core) || new Set(plain).size < 3 || isRun(plain))
     return 'Many people use this password, so it is guessed first. Choose another one, for example several words in a row.'
   const letters = squeezed(plain)
-  const known = context.some((word) => letters.includes(word) && letters.replaceAll(word, '').length < LEAST_REST)
+  const known = context.some((word) => letters.includes(word) && letters.replaceAll(word, '').length < MIN_REST_LENGTH)
   return known
     ? 'This password is little more than the name of the hub or your own. Choose one that nobody can work out from those.'
     : null

@@ -11,7 +11,7 @@ import * as store from './award-store.ts'
  */
 
 /** A statement awards so many. */
-const AT_A_TIME = 1000
+const BATCH_SIZE = 1000
 /** Comes before every id. PostgreSQL begins at an id, and would read all who completed a playlist where there is none. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -19,8 +19,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  * Awards somebody the badges of playlists that they have completed, in the transaction in which they did. Who has a badge
  * already keeps it as it is. A hub that has switched badges off awards them all the same, without a word.
  */
-export async function awardFor(call: HubCall, memberId: string, playlistIds: readonly string[]): Promise<void> {
-  if (playlistIds.length === 0) return
+export async function awardFor(
+  call: HubCall,
+  { memberId, playlistIds }: { memberId: string; playlistIds: readonly string[] },
+): Promise<void> {
   await store.holdPlaylists(call.db, playlistIds, 'completing')
   for (const badge of await store.listLive(call.db, playlistIds)) await award(call, badge, [memberId])
 }
@@ -37,11 +39,11 @@ export async function awardLater(call: HubCall, badgeIds: readonly string[]): Pr
 }
 
 /** Sends again what a stopped process left undone. */
-export async function takeUpAwarding(call: HubCall): Promise<void> {
+export async function resumeAwarding(call: HubCall): Promise<void> {
   for (const badgeId of await store.listAwarding(call.db)) await startAwarding(call, badgeId)
 }
 
-/** Asks for a badge to be awarded soon. Without an answer it waits for the next round (see jobs.ts). */
+/** Asks for a badge to be awarded soon. Without an answer it waits until the schedule comes to it (see jobs.ts). */
 async function startAwarding({ context, hub }: HubCall, badgeId: string): Promise<void> {
   try {
     await context.jobs.send('award-badge', { domainId: hub.domainId, badgeId })
@@ -58,9 +60,9 @@ export async function awardToAll(call: HubCall, badgeId: string): Promise<void> 
     [after, isDone] = await inTransaction(call, async (call): Promise<[string, boolean]> => {
       const badge = await store.findAwarding(call.db, badgeId)
       if (!badge) return [NOBODY, true]
-      const memberIds = await store.listUnawarded(call.db, badge, { after, limit: AT_A_TIME })
+      const memberIds = await store.listUnawarded(call.db, badge, { after, limit: BATCH_SIZE })
       if (memberIds.length) await award(call, badge, memberIds)
-      if (memberIds.length === AT_A_TIME) return [memberIds.at(-1)!, false]
+      if (memberIds.length === BATCH_SIZE) return [memberIds.at(-1)!, false]
       await store.endAwarding(call.db, badgeId)
       return [NOBODY, true]
     })

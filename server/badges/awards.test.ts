@@ -7,14 +7,14 @@ import { registerBadgeJobs } from './jobs.ts'
 
 let hub: TestHub
 let admin: Somebody
-let endRounds: () => void
+let endSchedules: () => void
 beforeAll(async () => {
   hub = await testHub({ features: ['badges', 'team_playlists'] })
   admin = await anAdmin(hub)
-  endRounds = await registerBadgeJobs(hub.context)
+  endSchedules = await registerBadgeJobs(hub.context)
 })
 afterAll(async () => {
-  endRounds()
+  endSchedules()
   await hub.close()
 })
 
@@ -151,8 +151,8 @@ describe('who completed a playlist before it had a badge', () => {
     await hub.context.jobs.work('award-badge', () => Promise.reject(new Error('stopped')))
     const badgeId = await give(playlistId)
     expect(await awardOf(learner, badgeId)).toBeNull()
-    endRounds()
-    endRounds = await registerBadgeJobs(hub.context)
+    endSchedules()
+    endSchedules = await registerBadgeJobs(hub.context)
     await vi.waitFor(async () => expect(await awardOf(learner, badgeId)).not.toBeNull())
     expect(await news(learner)).toEqual([badgeId])
   })
@@ -177,7 +177,7 @@ describe('a hub that has switched badges off', () => {
     const learner = await hub.person()
     const set = async (features: string[]) => {
       await hub.context.databases.shared.updateTable('hub').set({ features }).where('domain_id', '=', 1).execute()
-      const { forgetHubs } = await import('../hubs/registry.ts')
+      const { forgetHubs } = await import('../hubs/registry-service.ts')
       forgetHubs(hub.context)
     }
     await set([])

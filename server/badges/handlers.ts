@@ -3,7 +3,7 @@ import { notFound } from '../contract/problems.ts'
 import { disposition } from '../contract/disposition.ts'
 import * as admin from './admin-service.ts'
 import * as images from './image-service.ts'
-import { drawBadge } from './picture.ts'
+import { drawBadge } from './picture-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 

@@ -5,9 +5,10 @@ import { recordAudit } from '../audit/service.ts'
 import { likePattern } from '../db/statement.ts'
 import { inTransaction, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
+import type { AnnouncedFile, SettledFile } from '../files/events.ts'
 import { withdrawFile } from '../files/withdraw-service.ts'
 import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in.ts'
-import { findOwners, type ImageRef } from './admin-store.ts'
+import type { ImageRef } from './admin-store.ts'
 import * as store from './image-store.ts'
 
 /** Pictures for badges: those that come with the hub and those that were uploaded. */
@@ -170,22 +171,11 @@ function record(
 }
 
 /** Makes a file that is announced a picture for badges, in the transaction of the call. */
-export async function addImage(
-  { db }: HubCall,
-  image: Omit<store.NewImage, 'style'> & { style?: string | undefined },
-): Promise<void> {
-  await store.insertImage(db, { ...image, style: image.style ?? 'sticker' })
+export async function addImage({ db }: HubCall, { kind, style = 'sticker', ...file }: AnnouncedFile): Promise<void> {
+  if (kind === 'badge') await store.insertImage(db, { ...file, style })
 }
 
 /** Lets badges show a picture that became ready. What is no badge is left out. */
-export async function showUploaded({ db }: HubCall, imageId: string, badgeIds: readonly string[]): Promise<void> {
-  if (badgeIds.length) await store.setImage(db, badgeIds, { uploadedId: imageId, builtInId: null })
-}
-
-/** The owning team of the playlist of each of some badges. What is no badge of the hub is left out. */
-export function ownersOfBadges(
-  { db }: Pick<Call, 'db'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> {
-  return findOwners(db, ids)
+export async function showUploaded({ db }: HubCall, { id, kind, assignedTo }: SettledFile): Promise<void> {
+  if (kind === 'badge' && assignedTo?.length) await store.setImage(db, assignedTo, { uploadedId: id, builtInId: null })
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { processFile } from '../files/process-file.ts'
+import { processFile } from '../files/processing/service.ts'
 import { announce, finish, photo, send } from '../files/upload-fixtures.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'

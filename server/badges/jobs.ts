@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
-import { workInHub } from '../hubs/calls.ts'
-import { inRoundsOfHubs } from '../hubs/rounds.ts'
-import { awardToAll, takeUpAwarding } from './award-service.ts'
+import { workInHub } from '../hubs/job-service.ts'
+import { scheduleForEachHub } from '../hubs/job-service.ts'
+import { awardToAll, resumeAwarding } from './award-service.ts'
 
 /** What a stopped process left undone is taken up again after so long at the most. */
-const ROUND_MS = 5 * 60_000
+const INTERVAL_MS = 5 * 60_000
 
-/** Binds the job `award-badge`, and looks for badges that wait for it now and each five minutes. @returns a function that ends the rounds */
+/** Binds the job `award-badge`, and looks for badges that wait for it now and each five minutes. @returns a function that ends the schedule */
 export async function registerBadgeJobs(context: Context): Promise<() => void> {
   await workInHub(context, 'award-badge', (call, { badgeId }) => awardToAll(call, badgeId))
-  return inRoundsOfHubs(context, ROUND_MS, 'badges', takeUpAwarding)
+  return scheduleForEachHub(context, INTERVAL_MS, 'badges', resumeAwarding)
 }

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../contract/problems.ts'
 import { viewerOf } from '../content/rules.ts'
 import { credentialOf, type Credential } from './credential.ts'
 import { signingKey } from './key-service.ts'
-import { drawBadge } from './picture.ts'
+import { drawBadge } from './picture-service.ts'
 import { shownBy, type Shown } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { completedAssets } from '../content/completion.sql.ts'
+import { completedAssets } from '../content/progress/completion.sql.ts'
 import { statement } from '../db/statement.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'

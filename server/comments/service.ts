@@ -4,13 +4,13 @@ import { badInput, conflict, notAllowed, notFound } from '../contract/problems.t
 import { recordAudit } from '../audit/service.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { reword, unsay } from '../notifications/service.ts'
+import { reword, retract } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 import * as store from './store.ts'
 import { followAtFirst, isFollowing, setFollowing } from './subscription-store.ts'
-import { mustReach, mustSee, type Target } from './target.ts'
-import { keyOf, tellOthers } from './tell.ts'
+import { mustReach, mustSee, type Target } from './target-service.ts'
+import { keyOf, tellOthers } from './news-service.ts'
 
 export interface CommentsQuery {
   limit: number
@@ -111,7 +111,7 @@ export async function remove(call: Call, contentId: string, id: string): Promise
   if (!mayDelete(comment, target.rights)) throw notAllowed('You may delete only what you wrote yourself.')
   await inTransaction(call, async (call) => {
     if (!(await store.markDeleted(call.db, comment.id, comment.authorId === call.caller.memberId))) throw notFound()
-    await unsay(call, keyOf(comment.id))
+    await retract(call, keyOf(comment.id))
     await record(call, 'DELETE', target, comment.id)
     await store.addToCount(call.db, target.id, -1)
   })

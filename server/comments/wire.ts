@@ -6,7 +6,7 @@ import { pictureUrl } from '../contract/picture-url.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 import type { CommentWithReplies, Created } from './service.ts'
 import type { ReplyRow } from './store.ts'
-import type { Target } from './target.ts'
+import type { Target } from './target-service.ts'
 import { person } from '../users/wire.ts'
 
 /** Rows in the contract's shape and spelling. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { createTopic } from '../topics/service.ts'
-import { featureContent } from './service.ts'
+import { featureContent } from './lists/service.ts'
 
 let hub: TestHub
 type Somebody = Awaited<ReturnType<TestHub['person']>>

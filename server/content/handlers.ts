@@ -1,45 +1,34 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { nextOffset } from '../contract/page.ts'
-import { listRecommended } from './recommendation-service.ts'
-import { previewOf } from './preview-service.ts'
-import { listTerms, search } from './search-service.ts'
-import * as service from './service.ts'
+import { previewOf } from './preview/service.ts'
+import { listTerms, search } from './search/service.ts'
+import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
 
-export const contentHandlers: HandlersOf<'content'> = {
+/** Those that gather what other nouns know are in home/handlers.ts. */
+export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 'listMyRecommendations'> = {
   async listMyFeaturedContent({ call, query, respond }) {
-    return respond(200, wire.page(await service.list(call, { list: 'featured' }, 'rank', query), query.offset))
+    return respond(200, wire.page(await lists.list(call, { list: 'featured' }, 'rank', query), query.offset))
   },
 
   async listMySavedContent({ call, query, respond }) {
-    return respond(200, wire.page(await service.list(call, { list: 'saved' }, 'saved', query), query.offset))
+    return respond(200, wire.page(await lists.list(call, { list: 'saved' }, 'saved', query), query.offset))
   },
 
   async listMyTodoContent({ call, query, respond }) {
-    return respond(200, wire.page(await service.list(call, { list: 'todo' }, 'due', query), query.offset))
+    return respond(200, wire.page(await lists.list(call, { list: 'todo' }, 'due', query), query.offset))
   },
 
   async listMyContentHistory({ call, query, respond }) {
     const { status, type } = query
     return respond(
       200,
-      wire.historyPage(await service.list(call, { list: 'history', status, type }, 'opened', query), query.offset),
+      wire.historyPage(await lists.list(call, { list: 'history', status, type }, 'opened', query), query.offset),
     )
   },
 
   async listMyContinueContent({ call, query, respond }) {
-    return respond(200, wire.continuePage(await service.listContinue(call, query), query.offset))
-  },
-
-  async getMyContentStats({ call, respond }) {
-    const stats = await service.myStats(call)
-    return respond(200, {
-      savedCount: stats.savedCount,
-      badgesTotalCount: stats.badges.total,
-      badgesAwardedCount: stats.badges.awarded,
-      dueCountComplete: stats.reached,
-      dueCountIncomplete: stats.open,
-    })
+    return respond(200, wire.continuePage(await lists.listContinue(call, query), query.offset))
   },
 
   async searchMyContent({ call, query, respond }) {
@@ -52,12 +41,8 @@ export const contentHandlers: HandlersOf<'content'> = {
     return respond(200, { items, total, nextOffset: nextOffset(query.offset, items.length, total) })
   },
 
-  async listMyRecommendations({ call, query, respond }) {
-    return respond(200, wire.recommendationPage(await listRecommended(call, query), query.offset))
-  },
-
   async listMyContentFilters({ call, query, respond }) {
-    return respond(200, wire.filters(await service.listFilters(call, { topicId: query.topic })))
+    return respond(200, wire.filters(await lists.listFilters(call, { topicId: query.topic })))
   },
 
   async listMyBrowseContent({ call, query, respond }) {
@@ -65,12 +50,12 @@ export const contentHandlers: HandlersOf<'content'> = {
       return respond(
         200,
         wire.topicPage(
-          await service.listFilters(call, { topicId: query.topic, type: query.type, locale: query.locale }),
+          await lists.listFilters(call, { topicId: query.topic, type: query.type, locale: query.locale }),
           query,
         ),
       )
     const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
-    return respond(200, wire.page(await service.list(call, filter, query.order, query), query.offset))
+    return respond(200, wire.page(await lists.list(call, filter, query.order, query), query.offset))
   },
 
   async getUrlPreview({ call, query, respond }) {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { callOfEachHub, workInHub } from '../hubs/calls.ts'
-import { indexMissing, indexTopic } from './search-index-service.ts'
+import { callOfEachHub, workInHub } from '../hubs/job-service.ts'
+import { indexMissing, indexTopic } from './search/index-service.ts'
 
 /** Indexes what search reads where that takes longer than a call may, and at a start what is not indexed yet. */
 export async function registerSearchJobs(context: Context): Promise<void> {

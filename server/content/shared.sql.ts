@@ -9,7 +9,7 @@ type Builder = Pick<ExpressionBuilder<Database, never>, 'selectFrom' | 'or' | 'e
 type Who = Pick<Viewer, 'memberId' | 'teamIds'>
 
 /** A name in a list of those who shared something. */
-const MOST_SHARERS = 100
+const MAX_SHARERS = 100
 
 /** The ids of all shares that reach somebody. What they shared themselves with their own team is among them. */
 export function sharesWith(eb: Pick<Builder, 'selectFrom'>, { memberId, teamIds }: Who) {
@@ -49,7 +49,7 @@ export function sharersOf(eb: Builder, who: Who) {
       ])
       .orderBy(sql`max(recommendation.created_at)`, 'desc')
       .orderBy('sharer.id')
-      .limit(sql.lit(MOST_SHARERS)),
+      .limit(sql.lit(MAX_SHARERS)),
   )
 }
 

@@ -7,7 +7,7 @@ import type { Viewer } from './rules.ts'
 type Builder = Pick<ExpressionBuilder<Database, 'content'>, 'selectFrom' | 'and' | 'or' | 'not' | 'exists'>
 
 /** Playlists inside playlists are followed this deep; rank has three levels, and deeper nesting is refused. */
-const DEPTH = 3
+const MAX_DEPTH = 3
 
 /**
  * The one place that decides what a learner may see. Content is visible when it is neither deleted nor unpublished, its
@@ -15,13 +15,13 @@ const DEPTH = 3
  * visible itself and the section is not closed to the viewer. Use on a query in which the table is called `content`.
  */
 export function isVisible(eb: Builder, viewer: Viewer): Expression<SqlBool> {
-  return openContent(eb, 'content', viewer, DEPTH)
+  return openContent(eb, 'content', viewer, MAX_DEPTH)
 }
 
 /** The same for content that opens in a playlist: this one has to hold it, and that very place has to be open. @param context null for content that opens on its own */
 export function isVisibleIn(eb: Builder, viewer: Viewer, context: Expression<string | null>): Expression<SqlBool> {
   const here = findsAny(
-    openPlaces(eb, 'content', viewer, DEPTH).where(column(`place${DEPTH}.playlist_id`), '=', context),
+    openPlaces(eb, 'content', viewer, MAX_DEPTH).where(column(`place${MAX_DEPTH}.playlist_id`), '=', context),
   )
   return eb.or([
     eb.and([sql<SqlBool>`${context} is null`, isVisible(eb, viewer)]),

@@ -1,12 +1,12 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { nextOffset, pageEnd } from '../contract/page.ts'
-import type { CappedPage, Page } from '../db/page.ts'
+import type { CappedPage } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { completionRate } from './rules.ts'
 import { person } from '../users/wire.ts'
-import type { Reason, Recommended } from './recommendation-service.ts'
-import type { SearchAnswer } from './search-service.ts'
-import type { CardRow, ContinueRow, listFilters } from './service.ts'
+import type { SearchAnswer } from './search/service.ts'
+import type { CardRow } from './service.ts'
+import type { ContinueRow, listFilters } from './lists/service.ts'
 
 type Schemas = components['schemas']
 export type Status = Schemas['UserContentStatus']
@@ -108,29 +108,6 @@ export function continuePage(found: CappedPage<ContinueRow>, offset: number): Sc
     position: row.position,
   }))
   return { items, ...pageEnd(found, offset) }
-}
-
-export function recommendationPage(
-  { items, total }: Page<Recommended>,
-  offset: number,
-): Schemas['ContentRecommendationPage'] {
-  const rows = items.map((item) => ({ ...card(item.card), reason: reason(item.reason) }))
-  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
-}
-
-function reason(why: Reason): Schemas['RecommendationReason'] {
-  if (why.type === 'overlap') {
-    const { completed, topics, tags } = why.overlap
-    const { id, name } = completed
-    return { type: 'overlap', completed: { id, type: completed.type as Schemas['CardType'], name }, topics, tags }
-  }
-  const { shared } = why
-  return {
-    type: 'shared',
-    sharer: shared.type === 'share' ? person(shared) : null,
-    sharedTime: shared.sharedAt.toISOString(),
-    message: shared.message,
-  }
 }
 
 type Filters = Awaited<ReturnType<typeof listFilters>>

@@ -3,8 +3,7 @@ import { operations } from '../../generated/server/operations.ts'
 import { handlers } from '../handlers.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { identify } from '../auth/identify.ts'
-import { routeOf } from './bind.ts'
+import { routeOf } from '../bind.ts'
 
 /** Holds shut what Fastify and its OpenAPI plugin leave open. Each of these passed unchecked, or failed late, without the binding. */
 
@@ -167,16 +166,14 @@ describe('booting', () => {
   const limit = async () => undefined
 
   test('refuses an operation without a handler and says where to write it', () => {
-    expect(() =>
-      routeOf('listMyPlaylists', operations.listMyPlaylists, {}, { context: hub.context, identify, limit }),
-    ).toThrow('The operation listMyPlaylists has no handler. Write one in server/playlists/handlers.ts.')
+    expect(() => routeOf('listMyPlaylists', operations.listMyPlaylists, {}, hub.context, limit)).toThrow(
+      'The operation listMyPlaylists has no handler. Write one in server/playlists/handlers.ts.',
+    )
   })
 
   test('refuses an operation without an access rule', () => {
     const row = { ...operations.listMyPlaylists, access: undefined } as never
-    expect(() => routeOf('listMyPlaylists', row, handlers, { context: hub.context, identify, limit })).toThrow(
-      'has no x-access',
-    )
+    expect(() => routeOf('listMyPlaylists', row, handlers, hub.context, limit)).toThrow('has no x-access')
   })
 })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problems.ts'
 
 /** The process answers late by this much on average: more calls would only make all of them late. A busy laptop is not overload. */
-const MOST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 1_000
 const SAMPLE_MS = 500
 
 /** Refuses calls with 503 while the process cannot keep up, so that those which it takes are answered in time. */
@@ -14,7 +14,7 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
     setTimeout(() => (isSettled = true), 4 * SAMPLE_MS).unref()
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: MOST_DELAY_MS,
+    maxEventLoopDelay: MAX_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async () => {
       if (!isSettled) return

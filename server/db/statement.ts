@@ -21,7 +21,7 @@ class Parameter {
 const placeholders = new Proxy({}, { get: (_, name: string) => new Parameter(name) })
 
 /** Limits run from 1 to 100, and there are a few switches beside them; more shapes than this are a mistake. */
-const MOST_SHAPES = 1000
+const MAX_SHAPES = 1000
 
 /**
  * A statement that is built and compiled once and then only given its values: building a join of three tables costs
@@ -35,7 +35,7 @@ export function statement<P extends object, S extends object = Record<never, nev
     return async (db: Db, values: P, shape: S = {} as S): Promise<R[]> => {
       const key = JSON.stringify(shape)
       const query = compiled.get(key) ?? build(db, placeholders as P, shape).compile()
-      if (compiled.size < MOST_SHAPES) compiled.set(key, query)
+      if (compiled.size < MAX_SHAPES) compiled.set(key, query)
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Parameter ? values[parameter.name as keyof P] : parameter,
       )

@@ -1,23 +1,24 @@
-import { queueResetMails } from '../auth/password-service.ts'
 import type { Context, HubCall } from '../context.ts'
-import { workInHub } from '../hubs/calls.ts'
-import { inRounds, inRoundsOfHubs } from '../hubs/rounds.ts'
-import { mailFolder, sweepMailFolder } from '../platform/folder-mail.ts'
+import { publish } from '../event.ts'
+import { workInHub } from '../hubs/job-service.ts'
+import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
+import { mailFolder, cleanUpMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
+import { mailsDue } from './events.ts'
 import { keepingOf, WORDS_KEPT_MS } from './rules.ts'
 import { deleteOldMails, forgetWords, sendQueuedMails, startSending } from './service.ts'
 
 /** Mails of one hub before another one has its turn; the rest queues up behind it. */
-const ONE_TURN = 500
+const BATCH_SIZE = 500
 /** How often every hub is looked at: for mails that are due again, and for those that a killed process left behind. */
-const ROUND_MS = 60_000
+const INTERVAL_MS = 60_000
 
-/** Binds the job `send-mails`, and looks at every hub now and each minute. @returns a function that ends the rounds */
+/** Binds the job `send-mails`, and looks at every hub now and each minute. @returns a function that ends the schedule */
 export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
   await workInHub(context, 'send-mails', (call) => sendFor(call, sender))
   const endings = [
-    inRounds(context, ROUND_MS, 'mails in the folder', () => forgetFiles(context)),
-    inRoundsOfHubs(context, ROUND_MS, 'mails', async (call) => {
+    schedule(context, INTERVAL_MS, 'mails in the folder', () => forgetFiles(context)),
+    scheduleForEachHub(context, INTERVAL_MS, 'mails', async (call) => {
       await forgetWords(call)
       await deleteOldMails(call)
       await sendFor(call, sender)
@@ -29,11 +30,11 @@ export async function registerMailJobs(context: Context, sender: MailSender): Pr
 /** What a laptop wrote into its folder goes when its words go from the outbox. */
 async function forgetFiles({ config, now }: Context): Promise<void> {
   const keptFor = keepingOf(config).ofSecrets ? WORDS_KEPT_MS : 0
-  await sweepMailFolder(mailFolder(config), new Date(now().getTime() - keptFor))
+  await cleanUpMailFolder(mailFolder(config), new Date(now().getTime() - keptFor))
 }
 
 async function sendFor(call: HubCall, sender: MailSender): Promise<void> {
-  await queueResetMails(call)
-  const sent = await sendQueuedMails(call, sender, ONE_TURN)
-  if (sent === ONE_TURN) await startSending(call)
+  await publish(call, mailsDue, null)
+  const sent = await sendQueuedMails(call, sender, BATCH_SIZE)
+  if (sent === BATCH_SIZE) await startSending(call)
 }

@@ -1,5 +1,5 @@
 /** A mail is tried this often at the most. */
-export const MOST_TRIES = 10
+export const MAX_TRIES = 10
 
 /** A mail that is being sent for longer than this has lost its sender. Longer than every time-out of SMTP together. */
 export const LEASE_MS = 5 * 60_000

@@ -8,7 +8,7 @@ import {
   keepingOf,
   keepsWords,
   LEASE_MS,
-  MOST_TRIES,
+  MAX_TRIES,
   oneLine,
   ROWS_KEPT_MS,
   SECRET_TYPES,
@@ -18,8 +18,8 @@ import {
 import * as store from './store.ts'
 import { mailText, typeOf, type MailSubject } from './templates.ts'
 
-/** Old mails that one round deletes, so that none holds the table for long. */
-const OLD_AT_ONCE = 1_000
+/** Old mails that are deleted in one go, so that none holds the table for long. */
+const BATCH_SIZE = 1_000
 
 /** A mail to queue. */
 export type NewMail = MailSubject & Delivery
@@ -62,9 +62,9 @@ export async function withdrawMails({ db }: HubCall, effectKeys: readonly string
   if (effectKeys.length) await store.withdraw(db, effectKeys)
 }
 
-/** Deletes mails of long ago that are done with, some at a time: the next round goes on. */
+/** Deletes mails of long ago that are done with, some at a time: the next run goes on. */
 export async function deleteOldMails({ db, context }: HubCall): Promise<void> {
-  await store.deleteOld(db, new Date(context.now().getTime() - ROWS_KEPT_MS), OLD_AT_ONCE)
+  await store.deleteOld(db, new Date(context.now().getTime() - ROWS_KEPT_MS), BATCH_SIZE)
 }
 
 /** Forgets what mails said that are done with, as far as this hub does not keep it (see keepingOf). */
@@ -77,7 +77,7 @@ export async function forgetWords({ db, context }: HubCall): Promise<void> {
   })
 }
 
-/** Asks for the queued mails to be sent soon. Without an answer they wait for the next round (see jobs.ts). */
+/** Asks for the queued mails to be sent soon. Without an answer they wait until the schedule comes to them (see jobs.ts). */
 export async function startSending({ context, hub }: HubCall): Promise<void> {
   try {
     await context.jobs.send('send-mails', { domainId: hub.domainId })
@@ -139,7 +139,7 @@ function endingOf(problem: MailProblem | null, mail: store.ClaimedMail, now: Dat
     refused: false,
     unknown: mail.resendIfUncertain,
   }
-  if (mayTryAgain[problem.outcome] && mail.attempts < MOST_TRIES)
+  if (mayTryAgain[problem.outcome] && mail.attempts < MAX_TRIES)
     return { state: 'queued', again: new Date(now.getTime() + waitAfter(mail.attempts, Math.random())), error }
   return { state: problem.outcome === 'unknown' ? 'uncertain' : 'failed', error }
 }

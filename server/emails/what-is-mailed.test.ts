@@ -15,13 +15,13 @@ let call: HubCall
 let admin: Somebody
 let learner: Somebody
 let box: Mailbox
-let endRounds: () => void
+let endSchedules: () => void
 
 beforeAll(async () => {
   hub = await testHub({ features: ['badges'] })
   call = await hub.hubCall()
   box = mailbox()
-  endRounds = await registerMailJobs(hub.context, box)
+  endSchedules = await registerMailJobs(hub.context, box)
   await bindProcessing(hub)
   admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'], firstName: 'Ada' })
   learner = await hub.person({ firstName: 'Lea', lastName: 'Learner' })
@@ -31,7 +31,7 @@ afterEach(() => {
   hub.setNow(null)
 })
 afterAll(async () => {
-  endRounds()
+  endSchedules()
   await hub.close()
 })
 

@@ -1,21 +1,16 @@
 import type { Call } from '../context.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
-import { announce } from './announce-service.ts'
-import { findAssetFile, findAssetPart, type AssetFile } from './asset-file-service.ts'
-import { disposition } from '../contract/disposition.ts'
-import { answerBytes } from './serve.ts'
+import { announce } from './upload/announce-service.ts'
+import { answerBytes, HARMLESS } from './serve/byte-service.ts'
 import * as service from './service.ts'
-import * as uploads from './upload-service.ts'
+import * as uploads from './upload/service.ts'
 import * as wire from './wire.ts'
 
-/** Nothing that was uploaded may run or load anything on the hub's own origin. */
-const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'referrer-policy': 'no-referrer' }
 /** Bytes under an id never change. */
 const FOR_EVER = { ...HARMLESS, 'cache-control': 'private, max-age=31536000, immutable' }
-/** Who may see an asset can change. */
-const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }
 
-export const fileHandlers: HandlersOf<'files'> = {
+/** Those that are about an asset are in assets/file-handlers.ts. */
+export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> = {
   async createUploadPolicy({ call, body, respond }) {
     return respond(201, wire.uploadPolicy(await announce(call, body)))
   },
@@ -49,19 +44,6 @@ export const fileHandlers: HandlersOf<'files'> = {
     const picture = await service.findPicture(call, params.pictureId, params.dimensions)
     return sendPicture(call, picture, headers, respond)
   },
-
-  async getAssetFile({ call, params, query, headers, respond }) {
-    return sendAssetFile(call, await findAssetFile(call, params.assetId, params.type, query), headers, respond)
-  },
-
-  async getAssetFilePart({ call, params, query, headers, respond }) {
-    return sendAssetFile(
-      call,
-      await findAssetPart(call, params.assetId, params.type, params.subId, query),
-      headers,
-      respond,
-    )
-  },
 }
 
 type Picture = Awaited<ReturnType<typeof service.findPicture>>
@@ -75,22 +57,4 @@ async function sendPicture(
 ): Promise<Reply> {
   const answer = await answerBytes(call.context.storage, { ...picture, contentType: 'image/webp' }, headers, FOR_EVER)
   return answer.status === 304 ? respond(304, undefined, answer.headers) : respond(200, answer.stream, answer.headers)
-}
-
-async function sendAssetFile(
-  call: Call,
-  file: AssetFile,
-  headers: Headers,
-  respond: HandlerInput<'getAssetFile'>['respond'],
-): Promise<Reply> {
-  if (file.kind === 'elsewhere')
-    return respond(302, undefined, { location: file.location, 'referrer-policy': 'no-referrer' })
-  const about = {
-    ...CHECKED,
-    'content-disposition': disposition(file.isDownload ? 'attachment' : 'inline', file.filename),
-  }
-  const answer = await answerBytes(call.context.storage, file.served, headers, about)
-  return answer.status === 304
-    ? respond(304, undefined, answer.headers)
-    : respond(answer.status, answer.stream, answer.headers)
 }

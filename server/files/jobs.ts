@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
-import { inRounds } from '../hubs/rounds.ts'
+import { schedule } from '../hubs/job-service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Sweeps the store now and each day: what was half-written for longer than a day has lost its writer. @returns a function that ends the rounds */
-export function registerStorageRounds(context: Context): () => void {
+/** Sweeps the store now and each day: what was half-written for longer than a day has lost its writer. @returns a function that ends the schedule */
+export function registerStorageJobs(context: Context): () => void {
   const before = () => new Date(context.now().getTime() - DAY_MS)
-  return inRounds(context, DAY_MS, 'half-written files', () => context.storage.sweep(before()))
+  return schedule(context, DAY_MS, 'half-written files', () => context.storage.cleanUp(before()))
 }

@@ -1,4 +1,4 @@
-import type { Format, FormatGroup } from './formats.ts'
+import type { Format, FormatGroup } from './format-rules.ts'
 
 /** Who may upload what, and how much: pure rules, with tests beside them. */
 

@@ -1,17 +1,22 @@
-import { findBuiltIn } from '../badges/built-in.ts'
-import { storedBuiltIn } from '../badges/picture.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
-import { fullPictureKey, pictureKey } from './keys.ts'
+import { fullPictureKey, pictureKey } from './key-rules.ts'
 import type { Dimensions } from './processing/pictures.ts'
 import { mayWrite, type UploadType } from './rules.ts'
 import * as store from './store.ts'
+
+export type { FileRow } from './store.ts'
 
 /** A file of the hub with what the hub found in it, whoever asks. @throws 404 */
 export async function findFile(call: Pick<Call, 'db'>, fileId: string): Promise<store.FileRow> {
   const file = await store.findFile(call.db, fileId)
   if (!file) throw notFound()
   return file
+}
+
+/** One file of an unpacked package; undefined where it has no such file. */
+export function findEntry({ db }: Pick<Call, 'db'>, fileId: string, path: string) {
+  return store.findEntry(db, fileId, path)
 }
 
 /** How far a file is, for the one who uploaded it and those who may write such files. @throws 404 */
@@ -36,8 +41,10 @@ export async function findPicture(
   pictureId: string,
   size: Dimensions | 'full',
 ): Promise<{ key: string; size: number; etag: string }> {
-  const builtIn = findBuiltIn(pictureId)
-  if (builtIn) return { ...(await storedBuiltIn(call, builtIn, size)), etag: `"${builtIn.id}-${size}"` }
+  for (const { findBuiltIn } of Object.values(call.context.uploads)) {
+    const builtIn = await findBuiltIn?.(call, pictureId, size)
+    if (builtIn) return { ...builtIn, etag: `"${builtIn.id}-${size}"` }
+  }
   const file = await findFile(call, pictureId)
   if (!PUBLIC_PICTURES.includes(file.kind) || file.status !== 'ready') throw notFound()
   const { domainId } = call.hub

@@ -129,7 +129,7 @@ const NOTHING: Prepared = { duration: null, served: null, package: null, entries
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 
 /** PostgreSQL takes 65,535 values a statement; an entry has six. */
-const BATCH = 2000
+const BATCH_SIZE = 2000
 
 /** Makes a file usable, with all that it holds. Call it in a transaction. @returns false when it was settled before */
 export async function makeReady(db: Db, id: string, prepared: Prepared, now: Date): Promise<boolean> {
@@ -150,11 +150,11 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
     .executeTakeFirst()
   if (!row) return false
   await db.deleteFrom('package_entry').where('package_entry.file_id', '=', id).execute()
-  for (let at = 0; at < prepared.entries.length; at += BATCH)
+  for (let at = 0; at < prepared.entries.length; at += BATCH_SIZE)
     await db
       .insertInto('package_entry')
       .values(
-        prepared.entries.slice(at, at + BATCH).map(({ path, storageKey, size, contentType }) => ({
+        prepared.entries.slice(at, at + BATCH_SIZE).map(({ path, storageKey, size, contentType }) => ({
           file_id: id,
           path,
           storage_key: storageKey,

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { TestHub } from '../testing/app.ts'
 import type { Client, TestAnswer } from '../testing/client.ts'
 import { newId } from '../platform/ids.ts'
-import { processFile } from './process-file.ts'
+import { processFile } from './processing/service.ts'
 
 /** What the tests of files share. */
 

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import type { FileRow } from './store.ts'
-import type { Policy } from './announce-service.ts'
+import type { Policy } from './upload/announce-service.ts'
 
 /** Files in the contract's shape and spelling. */
 

@@ -1,7 +1,7 @@
 import type { Call, Hub, HubCall } from '../context.ts'
 import type { Page } from '../db/page.ts'
 import { notAllowed } from '../contract/problems.ts'
-import { allHubs, forgetHubs } from './registry.ts'
+import { allHubs, forgetHubs } from './registry-service.ts'
 import * as store from './store.ts'
 
 /** A hub and who somebody is in it. */

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
-import { inRoundsOfHubs } from '../hubs/rounds.ts'
-import { sweepNotifications } from './service.ts'
+import { scheduleForEachHub } from '../hubs/job-service.ts'
+import { deleteOldNotifications } from './service.ts'
 
-const ROUND_MS = 60 * 60_000
+const INTERVAL_MS = 60 * 60_000
 
-/** Sweeps the old notifications of every hub now and each hour. @returns a function that ends the rounds */
+/** Sweeps the old notifications of every hub now and each hour. @returns a function that ends the schedule */
 export function registerNotificationJobs(context: Context): () => void {
-  return inRoundsOfHubs(context, ROUND_MS, 'old notifications', sweepNotifications)
+  return scheduleForEachHub(context, INTERVAL_MS, 'old notifications', deleteOldNotifications)
 }

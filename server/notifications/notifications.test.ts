@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { notify, sweepNotifications, type News } from './service.ts'
+import { notify, deleteOldNotifications, type News } from './service.ts'
 
 const NOW = new Date('2026-11-03T08:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -339,7 +339,7 @@ describe('listMyNotifications', () => {
     await tellSome(2)
     hub.setNow(new Date(NOW.getTime() + 90 * DAY_MS))
     expect(await newsOf(learner)).toMatchObject({ total: 1, unreadCount: 1, items: [{ message: '1' }] })
-    await sweepNotifications(call)
+    await deleteOldNotifications(call)
     const left = await call.db
       .selectFrom('notification')
       .select('message')

@@ -3,7 +3,7 @@ import { badInput } from '../contract/problems.ts'
 /** Notifications are kept this long. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-const MOST_CHARACTERS = 2000
+const MAX_CHARACTERS = 2000
 
 /** The moment before which nobody has notifications. */
 export function keptSince(now: Date): Date {
@@ -13,7 +13,7 @@ export function keptSince(now: Date): Date {
 /** As much of a text as a notification shows. Counted in whole characters, so that none is cut in half. */
 export function shortened(text: string): string {
   const characters = Array.from(text)
-  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…` : text
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : text
 }
 
 /** Until when to mark. A leap second fits the contract, but no clock here knows it. @throws 400 */

@@ -89,7 +89,7 @@ export async function reword({ db }: HubCall, key: string, message: string): Pro
 }
 
 /** Takes the words back that were told under a key, in the transaction of the call; mails that still wait are not sent. */
-export async function unsay(call: HubCall, key: string): Promise<void> {
+export async function retract(call: HubCall, key: string): Promise<void> {
   const told = await store.setMessage(call.db, key, null)
   await withdrawMails(
     call,
@@ -162,7 +162,7 @@ export async function markOneOfMine(call: Call, id: string, isRead: boolean): Pr
 }
 
 /** Forgets what is older than notifications are kept. */
-export async function sweepNotifications({ db, context }: HubCall): Promise<void> {
+export async function deleteOldNotifications({ db, context }: HubCall): Promise<void> {
   await store.deleteOld(db, keptSince(context.now()))
 }
 

@@ -22,7 +22,7 @@ export function folderMailSender(folder: string, from: string): MailSender {
 }
 
 /** Deletes what was written before, also the halves that a killed process left. Does nothing where there is no folder. */
-export async function sweepMailFolder(folder: string, before: Date): Promise<void> {
+export async function cleanUpMailFolder(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

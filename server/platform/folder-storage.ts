@@ -45,14 +45,14 @@ export function folderStorage(root: string): Storage {
       await flush(dirname(pathOf(to)))
       return size
     },
-    sweep: (before) => sweepHalves(root, before),
+    cleanUp: (before) => deleteHalves(root, before),
     local: async (key) => ({ path: pathOf(key), release: async () => undefined }),
     presignPut: null,
   }
 }
 
 /** A file that another process takes away meanwhile is one less to delete. */
-async function sweepHalves(root: string, before: Date): Promise<void> {
+async function deleteHalves(root: string, before: Date): Promise<void> {
   let folder
   try {
     folder = await opendir(root, { recursive: true })

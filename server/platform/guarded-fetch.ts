@@ -9,8 +9,8 @@ import { isPublicAddress } from './public-address.ts'
  */
 
 const TIMEOUT_MS = 5_000
-const MOST_BYTES = 2 * 1024 * 1024
-const MOST_REDIRECTS = 3
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_REDIRECTS = 3
 const READABLE = /^(text\/html|text\/plain|application\/xhtml\+xml)\b/i
 
 export interface FetchedPage {
@@ -63,7 +63,7 @@ export async function guardedFetch(
   const dispatcher = new Agent({ connect: connectorOf(guard), pipelining: 0, maxHeaderSize: 32 * 1024 })
   try {
     let next = checkedUrl(url, guard)
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const answer = await request(next, {
         dispatcher,
         signal,
@@ -80,7 +80,7 @@ export async function guardedFetch(
       discard(answer)
       next = checkedUrl(new URL(location, next).href, guard)
     }
-    throw new Error(`The page leads on more than ${MOST_REDIRECTS} times.`)
+    throw new Error(`The page leads on more than ${MAX_REDIRECTS} times.`)
   } finally {
     await dispatcher.destroy()
   }
@@ -146,7 +146,7 @@ async function bodyOf(answer: Dispatcher.ResponseData, { reads }: FetchOptions):
   let size = 0
   for await (const chunk of answer.body) {
     size += (chunk as Buffer).length
-    if (size > MOST_BYTES) throw new Error(`The page is larger than ${MOST_BYTES} bytes.`)
+    if (size > MAX_BYTES) throw new Error(`The page is larger than ${MAX_BYTES} bytes.`)
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)

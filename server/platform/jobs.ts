@@ -34,7 +34,7 @@ export interface Jobs {
 }
 
 const SCHEMA = 'pgboss'
-/** A worker that is killed gives its work back after this long, and a round of supervision. */
+/** A worker that is killed gives its work back after this long, and a run of supervision. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
 
@@ -42,7 +42,7 @@ const SUPERVISE_SECONDS = 5
 const LONGEST_STOP_MS = 3_000
 
 /** Of one kind in one process. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 /** Makes or updates the queue's own tables, as the owner of the database, and lets the app use them. */
 export async function prepareJobs(owner: DatabaseAddress, appRole: string): Promise<void> {
@@ -89,7 +89,7 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
       const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }
       await boss.work(
         name,
-        { batchSize: AT_ONCE, perJobResults: true, ...looks },
+        { batchSize: CONCURRENCY, perJobResults: true, ...looks },
         (jobs: { id: string; data: unknown }[]) =>
           Promise.all(
             jobs.map(({ id, data }) =>

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { testConfig } from '../testing/config.ts'
 import { freePort } from '../testing/cluster.ts'
-import { mailFolder, sweepMailFolder } from './folder-mail.ts'
+import { mailFolder, cleanUpMailFolder } from './folder-mail.ts'
 import { createMailSender, type MailSender, type OutgoingMail } from './mail.ts'
 
 const closing: (() => void | Promise<void>)[] = []
@@ -183,13 +183,13 @@ test('sweeps mails and halves of mails that were written before, and nothing els
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-mail-'))
   closing.push(() => rmSync(dataDir, { recursive: true }))
   const folder = mailFolder({ dataDir })
-  await sweepMailFolder(folder, new Date())
+  await cleanUpMailFolder(folder, new Date())
   await createMailSender(testConfig(dataDir)).send(mail)
   const [kept] = readdirSync(folder)
   for (const name of ['old.eml', 'old.eml.part', 'notes.txt']) {
     writeFileSync(join(folder, name), 'x')
     utimesSync(join(folder, name), 1000, 1000)
   }
-  await sweepMailFolder(folder, new Date(2_000_000))
+  await cleanUpMailFolder(folder, new Date(2_000_000))
   expect(new Set(readdirSync(folder))).toEqual(new Set([kept, 'notes.txt']))
 })

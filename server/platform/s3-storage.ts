@@ -49,7 +49,7 @@ export function s3Storage(config: S3Config): Storage {
       return found
     },
     // An object is there whole or not at all; a bucket ends uploads in parts by a rule of its own.
-    sweep: async () => undefined,
+    cleanUp: async () => undefined,
     async local(key) {
       const found = await get(key)
       if (!found) throw new Error(`The store holds nothing under ${key}.`)

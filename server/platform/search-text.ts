@@ -73,14 +73,14 @@ export function tailOf({ text, pieceLength }: Run): string {
         .join('')
 }
 
-const MOST_TAILS_FROM = 8
+const MIN_LENGTH_WITH_TAILS = 8
 const SHORTEST_TAIL = 5
 
 /** What a word is found by when it is not typed as it is written: one letter less, and the ends of a compound. */
 export function variantsOf(word: string): string[] {
   const letters = Array.from(word)
   const tails =
-    letters.length < MOST_TAILS_FROM
+    letters.length < MIN_LENGTH_WITH_TAILS
       ? []
       : letters.slice(3, letters.length - SHORTEST_TAIL + 1).map((_, index) => letters.slice(index + 3).join(''))
   return [...new Set([word, ...withoutOne(word), ...tails])]

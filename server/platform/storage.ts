@@ -27,7 +27,7 @@ export interface Storage {
   /** Gives a file another key. @returns its size in bytes, or null where there is no such file */
   move(from: string, to: string): Promise<number | null>
   /** Deletes what was half-written before by a process that was killed. */
-  sweep(before: Date): Promise<void>
+  cleanUp(before: Date): Promise<void>
   /** A path of the whole file on this machine, fetched where it lies elsewhere; call `release` when done with it. */
   local(key: string): Promise<{ path: string; release: () => Promise<void> }>
   /** An address to which a browser may PUT exactly so many bytes by itself. Null where uploads go through the hub. */

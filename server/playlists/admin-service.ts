@@ -1,5 +1,5 @@
 import { allCardsById } from '../content/service.ts'
-import { indexContent } from '../content/search-index-service.ts'
+import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import type { ListQuery, Page } from '../db/page.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
@@ -11,9 +11,9 @@ import { newId } from '../platform/ids.ts'
 import { outlineOf, pageOfEntries, type Entry } from './service.ts'
 import { rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
-import { planContents, type ContentPatch } from './contents-plan.ts'
+import { planContents, type ContentPatch } from './plan-service.ts'
 import * as store from './store.ts'
-import { refreshSummaries } from './summaries.ts'
+import { refreshSummaries } from './summary-service.ts'
 import * as write from './write-store.ts'
 
 export interface AdminListQuery extends ListQuery {

@@ -1,5 +1,6 @@
 import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
-import { cardsById, setLiked, setSaved, type CardRow } from '../content/service.ts'
+import { cardsById, type CardRow } from '../content/service.ts'
+import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { cappedTotal, type CappedPage, type ListQuery, type Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'

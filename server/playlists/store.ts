@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { completedAssets } from '../content/completion.sql.ts'
+import { completedAssets } from '../content/progress/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
 import { isMeantFor, isVisible } from '../content/visibility.sql.ts'

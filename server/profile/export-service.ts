@@ -5,13 +5,13 @@ import { conflict, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
-import { exportKey } from '../files/keys.ts'
+import { exportKey } from '../files/key-rules.ts'
 import { notify } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
-import { writeExport } from './export-file.ts'
+import { writeExport } from './export-file-service.ts'
 import * as store from './export-store.ts'
-import { exportEnd, HOLD_MS, leaseEnd, MOST_TRIES, statusOf } from './rules.ts'
+import { exportEnd, HOLD_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
 
 /** Files with what the hub keeps about one person. */
 
@@ -60,7 +60,7 @@ async function begin(call: Call, person: About): Promise<string> {
   return id
 }
 
-/** Asks for an export to be made soon. Without an answer it waits for the next round (see jobs.ts). */
+/** Asks for an export to be made soon. Without an answer it waits until the schedule comes to it (see jobs.ts). */
 async function startExport({ context, hub }: HubCall, exportId: string): Promise<void> {
   try {
     await context.jobs.send('export-data', { domainId: hub.domainId, exportId })
@@ -98,13 +98,13 @@ export async function prepareExport(call: HubCall, exportId: string): Promise<vo
   const now = call.context.now()
   const task = await store.beginTry(call.db, exportId, { now, leasedUntil: leaseEnd(now) })
   if (!task) return
-  if (task.tries > MOST_TRIES) return giveUp(call, task)
+  if (task.tries > MAX_TRIES) return giveUp(call, task)
   const holding = setInterval(() => void hold(call, task), HOLD_MS).unref()
   try {
     await settle(call, task)
   } catch (error) {
-    // What this try wrote stays: the file may be the one of an export that is ready. The try that settles it sweeps.
-    if (task.tries === MOST_TRIES) await giveUp(call, task)
+    // What this try wrote stays: the file may be the one of an export that is ready. The try that settles it cleans up.
+    if (task.tries === MAX_TRIES) await giveUp(call, task)
     else await store.holdTry(call.db, task, null)
     throw error
   } finally {
@@ -173,7 +173,7 @@ function mailTo(person: About) {
 }
 
 /** Deletes the files whose time is over, and takes up again what a stopped process left undone. */
-export async function tendExports(call: HubCall): Promise<void> {
+export async function maintainExports(call: HubCall): Promise<void> {
   const now = call.context.now()
   for (const { id, tries } of await store.listOverdue(call.db, now)) {
     // Bytes first: were it the other way round, a crash in between would leave bytes that nothing knows of.

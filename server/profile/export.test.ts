@@ -7,30 +7,30 @@ import type { JobData } from '../platform/jobs.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { fillHub } from '../testing/filled-hub.ts'
 import { unzip } from './export-fixtures.ts'
-import { prepareExport, tendExports } from './export-service.ts'
+import { prepareExport, maintainExports } from './export-service.ts'
 import { personalTables } from './export-tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let hub: TestHub
 let box: ReturnType<typeof mailbox>
-let stopRounds: () => void
+let endSchedules: () => void
 /** What the job queue was told and has not done. */
 let waiting: JobData['export-data'][]
 
 type Somebody = Awaited<ReturnType<TestHub['person']>>
 
 beforeEach(async () => {
-  stopRounds?.()
+  endSchedules?.()
   await hub?.close()
   hub = await testHub({ features: ['badges', 'helix'] })
   box = mailbox()
   waiting = []
-  stopRounds = await registerMailJobs(hub.context, box)
+  endSchedules = await registerMailJobs(hub.context, box)
   await hub.context.jobs.work('export-data', async (data) => void waiting.push(data))
 })
 afterAll(async () => {
-  stopRounds()
+  endSchedules()
   await hub.close()
 })
 
@@ -137,7 +137,7 @@ test('goes from being made to ready to gone after seven days, and deletes the fi
   expect((await person.get(path)).body).toMatchObject({ status: 'expired', fileSize: null, fileUrl: null, expiresTime })
   expect((await person.get(`${path}/file`)).status).toBe(404)
   expect(await hub.context.storage.size(key!)).not.toBeNull()
-  await tendExports(await hub.hubCall())
+  await maintainExports(await hub.hubCall())
   expect(await hub.context.storage.size(key!)).toBeNull()
   expect((await person.get(path)).body).toMatchObject({ status: 'expired', expiresTime })
 })
@@ -176,7 +176,7 @@ test('is made once where four processes are told to make it at once, and is take
   const id = await begin(person)
   waiting.length = 0
   const call = await hub.hubCall()
-  await Promise.all([1, 2, 3, 4].map(() => prepareExport(call, id).then(() => tendExports(call))))
+  await Promise.all([1, 2, 3, 4].map(() => prepareExport(call, id).then(() => maintainExports(call))))
   expect(put).toHaveBeenCalledTimes(1)
   expect(waiting).toEqual([])
   expect((await person.get(`/me/data-export/${id}`)).body.status).toBe('ready')
@@ -242,13 +242,13 @@ test('is taken up again after a process was stopped, whose file goes', async () 
   const { db } = await hub.hubCall()
   const leasedUntil = new Date(Date.now() + 60_000)
   await db.updateTable('data_export').set({ tries: 1, leased_until: leasedUntil }).where('id', '=', id).execute()
-  await tendExports(await hub.hubCall())
+  await maintainExports(await hub.hubCall())
   expect(waiting).toEqual([])
   hub.setNow(leasedUntil)
   // Written whole and not settled. What is half-written lies beside its place (see folder-storage.test.ts).
   const left = `1/exports/${id}-1.zip`
   await hub.context.storage.put(left, Buffer.from('half'))
-  await tendExports(await hub.hubCall())
+  await maintainExports(await hub.hubCall())
   await prepare()
   expect((await person.get(`/me/data-export/${id}`)).body.status).toBe('ready')
   expect(await hub.context.storage.size(left)).toBeNull()
@@ -258,7 +258,7 @@ test('waits for the next round where the job queue does not answer', async () =>
   const person = await hub.person()
   vi.spyOn(hub.context.jobs, 'send').mockRejectedValueOnce(new Error('no queue'))
   const id = await begin(person)
-  await tendExports(await hub.hubCall())
+  await maintainExports(await hub.hubCall())
   await prepare()
   expect((await person.get(`/me/data-export/${id}`)).body.status).toBe('ready')
 })

@@ -1,5 +1,5 @@
 /** An export is given up after so many tries. */
-export const MOST_TRIES = 3
+export const MAX_TRIES = 3
 
 /** Who makes an export says so this often, and counts as lost after four times as long. */
 export const HOLD_MS = 15_000

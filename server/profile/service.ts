@@ -1,12 +1,12 @@
-import { forgetCallers } from '../auth/identity.ts'
-import { learningProgress } from '../content/service.ts'
+import { forgetCallers } from '../auth/identity-service.ts'
+import { learningProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
 import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
-import { keepNames } from '../users/name-service.ts'
+import { indexNames } from '../users/name-service.ts'
 import * as store from './store.ts'
 
 export type FullProfile = Awaited<ReturnType<typeof getMine>>
@@ -35,7 +35,7 @@ export async function rename(call: Call, names: { firstName: string; lastName: s
   const { memberId } = call.caller
   await inTransaction(call, async (call) => {
     await store.updateProfile(call.db, memberId, { ...names, openCompleteProfile: false })
-    await keepNames(call, [memberId])
+    await indexNames(call, [memberId])
   })
   forgetCallers(call)
 }

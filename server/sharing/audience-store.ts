@@ -8,7 +8,7 @@ import { wantedContent } from './store.ts'
 
 /** With whom somebody may share: an admin with everybody, others with their teams and the people in them. */
 
-const MOST_OF_EACH = 50
+const MAX_OF_EACH = 50
 
 /** Whose audience it is. */
 export interface Sharer {
@@ -35,7 +35,7 @@ export const listTeams = statement<AudienceValues & { pattern: string }, Audienc
     .$if(shape.isAbout, (query) => query.where((eb) => isOpenToATeam(eb as never, value)))
     .orderBy(sql`lower(team.name)`)
     .orderBy('team.id')
-    .limit(sql.lit(MOST_OF_EACH)),
+    .limit(sql.lit(MAX_OF_EACH)),
 )
 
 /**
@@ -58,7 +58,7 @@ export const listPeople = statement<AudienceValues, AudienceShape>()((db, value,
     )
     .select(SHOWN)
     .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
-    .limit(sql.lit(MOST_OF_EACH)),
+    .limit(sql.lit(MAX_OF_EACH)),
 )
 
 /**
@@ -74,7 +74,7 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
         .$if(!shape.isAdmin, (query) => query.where((eb) => isFoundMate(eb as never, value)))
         .where((eb) => hasName(eb as never, value))
         .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
-        .limit(sql.lit(MOST_FOUND))
+        .limit(sql.lit(MAX_FOUND))
         .as('member'),
     )
     // Two words of a name may begin alike.
@@ -82,7 +82,7 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
     .select([...SHOWN, 'member.name'])
     .orderBy('member.name')
     .orderBy('member.id')
-    .limit(sql.lit(MOST_OF_EACH)),
+    .limit(sql.lit(MAX_OF_EACH)),
 )
 
 /** Whether the teams of somebody are so large that it is quicker to begin with the words. */
@@ -99,11 +99,11 @@ const LOWER_NAME = sql<string>`lower(${NAME})`
 
 const MANY_MATES = 5000
 /** Of more people who have the rarest word the first are looked at, by that word. */
-const MOST_NAMED = 50_000
+const MAX_NAMED = 50_000
 /** So many are counted to find the rarest. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 /** So many that fit are put in order. */
-const MOST_FOUND = 200
+const MAX_FOUND = 200
 
 function others<Q extends SelectQueryBuilder<Database, 'member', object>>(query: Q, { memberId }: AudienceValues): Q {
   return query.where('member.is_deleted', '=', sql.lit(false)).where(sql<boolean>`member.id <> ${memberId}::uuid`) as Q
@@ -113,7 +113,7 @@ function others<Q extends SelectQueryBuilder<Database, 'member', object>>(query:
 function rarest(db: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
   const counted = (eb: Pick<Db, 'selectFrom'>) =>
     eb
-      .selectFrom(beginningWith(eb, sql.ref<string>('asked.word')).limit(sql.lit(MOST_COUNTED)).as('named'))
+      .selectFrom(beginningWith(eb, sql.ref<string>('asked.word')).limit(sql.lit(MAX_COUNTED)).as('named'))
       .select(sql<number>`count(*)`.as('count'))
   const word = db
     .selectFrom(asked(words))
@@ -124,7 +124,7 @@ function rarest(db: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
   return beginningWith(db, sql<string>`(${word})`)
     .orderBy('member_word.word')
     .orderBy('member_word.member_id')
-    .limit(sql.lit(MOST_NAMED))
+    .limit(sql.lit(MAX_NAMED))
 }
 
 /** Whether each word that was asked for begins a word of the name: whether none is missing. */

@@ -3,9 +3,9 @@ import { badInput, notAllowed, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as audience from './audience-store.ts'
-import { countedSince, MOST_PER_HOUR, waitBefore } from './rules.ts'
-import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './target.ts'
-import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './tell.ts'
+import { countedSince, MAX_PER_HOUR, waitBefore } from './rules.ts'
+import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './target-service.ts'
+import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './news-service.ts'
 import * as write from './write-store.ts'
 
 export interface RecommendInput extends ContentInput {
@@ -103,7 +103,7 @@ async function mustBeInTime({ db, caller }: Call, now: Date): Promise<void> {
   throw new Problem(
     429,
     'too-many-requests',
-    `You shared ${MOST_PER_HOUR} times within an hour. Wait a while and try again.`,
+    `You shared ${MAX_PER_HOUR} times within an hour. Wait a while and try again.`,
     { headers: { 'retry-after': String(seconds) } },
   )
 }

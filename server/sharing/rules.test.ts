@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_PER_HOUR, mayShare, waitBefore } from './rules.ts'
+import { MAX_PER_HOUR, mayShare, waitBefore } from './rules.ts'
 
 const now = new Date('2026-11-03T08:00:00.000Z')
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 test('lets somebody share as long as the hour has room', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(3599), { maxLength: MOST_PER_HOUR }), (ages) => {
+    fc.property(fc.array(fc.nat(3599), { maxLength: MAX_PER_HOUR }), (ages) => {
       const times = ages.toSorted((a, b) => a - b).map(before)
       const seconds = waitBefore(times, now)
-      expect(seconds > 0).toBe(times.length === MOST_PER_HOUR)
+      expect(seconds > 0).toBe(times.length === MAX_PER_HOUR)
       if (seconds > 0) expect(seconds).toBe(3600 - Math.max(...ages))
     }),
   )

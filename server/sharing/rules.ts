@@ -3,7 +3,7 @@
 const HOUR_MS = 60 * 60_000
 
 /** Calls with which one person shares within an hour. */
-export const MOST_PER_HOUR = 20
+export const MAX_PER_HOUR = 20
 
 export interface Rights {
   /** Whether a privilege lets them read all content of this type. */
@@ -28,9 +28,9 @@ export function countedSince(now: Date): Date {
   return new Date(now.getTime() - HOUR_MS)
 }
 
-/** Seconds until somebody may share again. @param times of their last MOST_PER_HOUR calls or fewer, the latest first @returns 0 for now */
+/** Seconds until somebody may share again. @param times of their last MAX_PER_HOUR calls or fewer, the latest first @returns 0 for now */
 export function waitBefore(times: readonly Date[], now: Date): number {
-  const oldest = times[MOST_PER_HOUR - 1]
+  const oldest = times[MAX_PER_HOUR - 1]
   if (!oldest) return 0
   return Math.max(0, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000))
 }

@@ -5,10 +5,10 @@ import { notFound } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { likePattern } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
-import { askedWords } from '../users/name-words.ts'
+import { askedWords } from '../users/name-rules.ts'
 import * as audience from './audience-store.ts'
 import * as store from './store.ts'
-import { mustBeShareableOfKind } from './target.ts'
+import { mustBeShareableOfKind } from './target-service.ts'
 
 /** What others shared with the caller, and with whom the caller may share. */
 

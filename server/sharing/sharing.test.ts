@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetCallers } from '../auth/identity.ts'
+import { forgetCallers } from '../auth/identity-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { keepMissingNames } from '../users/name-service.ts'
+import { indexMissingNames } from '../users/name-service.ts'
 
 const box = mailbox()
 let hub: TestHub
-let stopRounds: () => void
+let endSchedules: () => void
 type Somebody = Awaited<ReturnType<TestHub['person']>>
 let admin: Somebody
 let learner: Somebody
@@ -21,7 +21,7 @@ let team: string
 
 beforeAll(async () => {
   hub = await testHub({ features: ['team_playlists'] })
-  stopRounds = await registerMailJobs(hub.context, box)
+  endSchedules = await registerMailJobs(hub.context, box)
 })
 beforeEach(async () => {
   team = await addTeam(hub.context.databases, 'Our team')
@@ -34,7 +34,7 @@ beforeEach(async () => {
   box.mails.length = 0
 })
 afterAll(async () => {
-  stopRounds()
+  endSchedules()
   await hub.close()
 })
 
@@ -538,7 +538,7 @@ describe('getShareAudience', () => {
       .insertInto('team_member')
       .values(newcomers.map(({ id }) => ({ team_id: large, member_id: id, role: 'member' })))
       .execute()
-    await keepMissingNames(await hub.hubCall())
+    await indexMissingNames(await hub.hubCall())
     const inside = await hub.person({ teams: [{ id: large, role: 'member' }] })
     const seldom = newcomers.filter(({ index }) => index % 1000 === 0).map(({ id }) => id)
     for (const who of [admin, inside]) {

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from '../content/completion.sql.ts'
+import { isCompleted } from '../content/progress/completion.sql.ts'
 import { isUndismissed, sharesWith } from '../content/shared.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'

@@ -9,7 +9,7 @@ import type { findAudience, SharedEntry } from './service.ts'
 type Schemas = components['schemas']
 
 /** The contract shows no more names than this. */
-const MOST_SHARERS = 100
+const MAX_SHARERS = 100
 
 export function page({ items, total }: Page<SharedEntry>, offset: number): Schemas['SharedItemPage'] {
   return { items: items.map(item), total, nextOffset: nextOffset(offset, items.length, total) }
@@ -20,7 +20,7 @@ function item(entry: SharedEntry): Schemas['SharedItem'] {
     share_ref_id: entry.contentId,
     share_context_id: entry.contextId,
     content: card(entry.card),
-    sharers: entry.sharers.slice(0, MOST_SHARERS).map(person),
+    sharers: entry.sharers.slice(0, MAX_SHARERS).map(person),
     sharedTime: entry.sharedAt.toISOString(),
     label: entry.label,
     message: entry.message,

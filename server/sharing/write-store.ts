@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { isVisibleIn, memberAsViewer } from '../content/visibility.sql.ts'
-import { MOST_PER_HOUR } from './rules.ts'
+import { MAX_PER_HOUR } from './rules.ts'
 
 /** Sharing, and ending it. */
 
@@ -14,7 +14,7 @@ export async function lockTimes(db: Db, memberId: string, since: Date): Promise<
     .where('recommendation.sharer_id', '=', memberId)
     .where('recommendation.created_at', '>', since)
     .orderBy('recommendation.created_at', 'desc')
-    .limit(sql.lit(MOST_PER_HOUR))
+    .limit(sql.lit(MAX_PER_HOUR))
     .execute()
   return rows.map(({ createdAt }) => createdAt)
 }

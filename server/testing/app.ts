@@ -8,11 +8,13 @@ import type { Context, FeatureFlag, HubCall } from '../context.ts'
 import type { Handlers } from '../contract/handlers.ts'
 import { connect, type ConnectOptions } from '../db/connect.ts'
 import { handlers as realHandlers } from '../handlers.ts'
-import { hubOfHost } from '../hubs/registry.ts'
+import { hubOfHost } from '../hubs/registry-service.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/folder-storage.ts'
 import { watchAnswers } from './contract-coverage.ts'
+import { subscriptions } from '../subscriptions.ts'
+import { uploads } from '../uploads.ts'
 import { copyTemplate, type TestDatabase } from './cluster.ts'
 import { testConfig } from './config.ts'
 import { inlineJobs } from './inline-jobs.ts'
@@ -68,6 +70,8 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     databases,
     storage: folderStorage(join(dataDir, 'files')),
     jobs: inlineJobs(),
+    subscriptions,
+    uploads,
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     now: () => frozen ?? new Date(),
   }

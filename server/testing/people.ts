@@ -1,7 +1,7 @@
 import type { FeatureFlag, Privilege } from '../context.ts'
 import type { Databases, Db } from '../db/connect.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
-import { keepNames } from '../users/name-service.ts'
+import { indexNames } from '../users/name-service.ts'
 
 export interface PersonOptions {
   domainId?: number
@@ -76,7 +76,7 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
       created_at: now,
     })
     .execute()
-  await keepNames({ db }, [memberId])
+  await indexNames({ db }, [memberId])
   for (const { id, role } of teams)
     await db.insertInto('team_member').values({ team_id: id, member_id: memberId, role }).execute()
   await db

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './custom-field-store.ts'
-import { isFilled, moved, MOST_FIELDS, trimmed } from './rules.ts'
+import { isFilled, moved, MAX_FIELDS, trimmed } from './rules.ts'
 
 /** The fields that the hub adds to everybody's profile. */
 
@@ -46,10 +46,10 @@ export async function seedFields(call: HubCall, inputs: readonly FieldInput[]): 
 async function addField(call: Call, input: FieldInput): Promise<string> {
   await store.lockFields(call.db, call.hub.domainId)
   const { length } = await store.listFields(call.db)
-  if (length >= MOST_FIELDS)
+  if (length >= MAX_FIELDS)
     throw conflict(
       'custom-field-limit-reached',
-      `A hub has ${MOST_FIELDS} custom fields at the most. Delete one before you add another.`,
+      `A hub has ${MAX_FIELDS} custom fields at the most. Delete one before you add another.`,
     )
   const id = await insert(call, input, length)
   await record(call, 'CREATE', { id, label: input.label.trim() }, [

@@ -1,20 +1,16 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { exportFor } from '../profile/export-service.ts'
 import * as fields from './custom-field-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
-export const userHandlers: HandlersOf<'users'> = {
+/** The one about personal data is in profile/user-handlers.ts. */
+export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
   async createUsers({ call, body, respond }) {
     return respond(201, { success: true, users: await service.create(call, body) })
   },
 
   async inviteUsers({ call, body, respond }) {
     return respond(200, { success: true, invitedCount: await service.invite(call, body.ids) })
-  },
-
-  async createUserDataExport({ call, params, respond }) {
-    return respond(202, { success: true, id: await exportFor(call, params.userId) })
   },
 
   async listCustomFields({ call, respond }) {

@@ -3,21 +3,21 @@ import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import * as store from './name-store.ts'
-import { nameWords } from './name-words.ts'
+import { nameWords } from './name-rules.ts'
 
 /** Members whose words are kept in one transaction where there are many. */
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /** Keeps what some members are found by as their names are now, in the transaction of the call that changed them. */
-export async function keepNames({ db }: Pick<HubCall, 'db'>, memberIds: readonly string[]): Promise<void> {
+export async function indexNames({ db }: Pick<HubCall, 'db'>, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length) await write(db, await store.findNames(db, memberIds))
 }
 
 /** Keeps it for those of whom it is not kept yet, whom an older version or an import brought in. Several processes share it. */
-export async function keepMissingNames(call: Pick<HubCall, 'db'>): Promise<void> {
-  for (let count = AT_ONCE; count === AT_ONCE;)
+export async function indexMissingNames(call: Pick<HubCall, 'db'>): Promise<void> {
+  for (let count = BATCH_SIZE; count === BATCH_SIZE;)
     count = await inTransaction(call, async (call) => {
-      const people = await store.lockUnkept(call.db, AT_ONCE)
+      const people = await store.lockUnindexed(call.db, BATCH_SIZE)
       if (people.length) await write(call.db, people)
       return people.length
     })

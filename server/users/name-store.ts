@@ -15,7 +15,7 @@ export function findNames(db: Db, memberIds: readonly string[]) {
 }
 
 /** Members whose words are not kept yet and whom no other process is at, locked for this transaction. */
-export function lockUnkept(db: Db, limit: number) {
+export function lockUnindexed(db: Db, limit: number) {
   return db
     .selectFrom('member')
     .select(PERSON)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { keepMissingNames } from './name-service.ts'
-import { createMember } from './service.ts'
+import { indexMissingNames } from './name-service.ts'
+import { createMember } from '../auth/member-service.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -54,10 +54,10 @@ test('keeps those of people whom an older version brought in or renamed, once an
       .where('member.id', '=', memberId)
       .execute()
   const [here, elsewhere] = people
-  await Promise.all([1, 2].map(async () => keepMissingNames(await hub.hubCall())))
+  await Promise.all([1, 2].map(async () => indexMissingNames(await hub.hubCall())))
   expect(await wordsOf(here!.memberId)).toEqual(['after', 'change'])
   expect(await wordsOf(elsewhere!.memberId, 2)).toEqual(['before', 'change'])
   hub.statements()
-  await keepMissingNames(await hub.hubCall())
+  await indexMissingNames(await hub.hubCall())
   expect(hub.statements().filter((text) => text.includes('member_word'))).toEqual([])
 })

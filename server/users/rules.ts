@@ -15,7 +15,7 @@ export function firstDuplicate(emails: readonly string[]): number | null {
 }
 
 /** Custom fields of a hub at the most. */
-export const MOST_FIELDS = 100
+export const MAX_FIELDS = 100
 
 /** A text without the spaces around it; null where nothing else is in it. */
 export function trimmed(text: string | null | undefined): string | null {

@@ -1,12 +1,11 @@
-import { forgetCallers } from '../auth/identity.ts'
-import { queueInvitations } from '../auth/invitations.ts'
-import { setPassword } from '../auth/service.ts'
 import type { Call, HubCall, Privilege } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
-import { keepNames } from './name-service.ts'
+import { membersChanged, membersInvited } from './events.ts'
+import { indexNames } from './name-service.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -58,12 +57,12 @@ export async function create(call: Call, input: UsersInput): Promise<UserCreated
     )
     const newIds = people.filter(({ created: isNew }) => isNew).map(({ id }) => id)
     if (teamId) await store.joinTeam(call.db, teamId, newIds, 'member')
-    if (input.send_email) await queueInvitations(call, (await store.findPeople(call.db, newIds)).map(invited))
+    if (input.send_email) await publish(call, membersInvited, (await store.findPeople(call.db, newIds)).map(invited))
     for (const [index, { id, created: isNew }] of people.entries())
       if (isNew) await recordUser(call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
     return people
   })
-  forgetCallers(call)
+  await publish(call, membersChanged, null)
   return created
 }
 
@@ -74,7 +73,7 @@ export async function invite(call: Call, ids: readonly string[]): Promise<number
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
     const waiting = [...people.values()].filter(({ hasPassword }) => !hasPassword)
-    await queueInvitations(call, waiting.map(invited))
+    await publish(call, membersInvited, waiting.map(invited))
     for (const person of waiting) await recordUser(call, 'UPDATE', person, [{ property: 'invited', value: true }])
     return waiting.length
   })
@@ -87,18 +86,21 @@ export interface MemberInput {
   locale?: string
   isAdmin?: boolean
   privileges?: readonly Privilege[]
-  /** Taken as it is. An account that has a password already keeps that one. */
-  password?: string
   teams?: readonly { id: string; role: 'member' | 'manager' }[]
   /** Whether their name is known to be right, so that nobody asks them for it. */
   isNamed?: boolean
 }
 
+/** A member and the account that they have in all hubs. */
+export interface AddedMember {
+  memberId: string
+  accountId: string
+  hasPassword: boolean
+  passwordVersion: number
+}
+
 /** Makes a member with everything at once, for set-up and demo data rather than for a caller. Who is a member already keeps name and rights. */
-export async function createMember(
-  call: HubCall,
-  input: MemberInput,
-): Promise<{ memberId: string; accountId: string }> {
+export async function addMember(call: HubCall, input: MemberInput): Promise<AddedMember> {
   const [person] = await inTransaction(call, async (call) => {
     const people = await addPeople(call, [{ ...input, privileges: input.privileges ?? [] }])
     if (input.isNamed) await store.setNamed(call.db, people[0]!.id)
@@ -106,10 +108,9 @@ export async function createMember(
     return people
   })
   const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
-  if (input.password !== undefined && !account!.hasPassword)
-    await setPassword(call, { accountId: account!.id, passwordVersion: account!.passwordVersion }, input.password)
-  forgetCallers(call)
-  return { memberId: person!.id, accountId: account!.id }
+  await publish(call, membersChanged, null)
+  const { id: accountId, hasPassword, passwordVersion } = account!
+  return { memberId: person!.id, accountId, hasPassword, passwordVersion }
 }
 
 type Newcomer = NewUser & { privileges: readonly Privilege[] }
@@ -135,7 +136,7 @@ async function addPeople({ db, hub, context }: HubCall, people: readonly Newcome
     privileges: person.privileges,
   }))
   const news = await store.addMembers(db, members, now)
-  await keepNames(
+  await indexNames(
     { db },
     news.map(({ id }) => id),
   )

@@ -5,19 +5,19 @@ import { registerMailJobs } from '../emails/jobs.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { createMember } from './service.ts'
+import { createMember } from '../auth/member-service.ts'
 
 const box = mailbox()
 let hub: TestHub
-let stopRounds: () => void
+let endSchedules: () => void
 let people = 0
 
 beforeAll(async () => {
   hub = await testHub()
-  stopRounds = await registerMailJobs(hub.context, box)
+  endSchedules = await registerMailJobs(hub.context, box)
 })
 afterAll(async () => {
-  stopRounds()
+  endSchedules()
   await hub.close()
 })
 

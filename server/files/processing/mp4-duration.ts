@@ -2,7 +2,7 @@
 export type ReadBytes = (offset: number, length: number) => Promise<Buffer>
 
 /** No honest file has more boxes on one level; this only ends a loop over a hostile one. */
-const MOST_BOXES = 10_000
+const MAX_BOXES = 10_000
 
 /**
  * How long an MP4 recording is, in seconds: the movie header `mvhd` in the box `moov` (ISO/IEC 14496-12, 8.2.2).
@@ -28,7 +28,7 @@ async function findBox(
   to: number,
 ): Promise<{ start: number; end: number } | null> {
   let at = from
-  for (let count = 0; at + 8 <= to && count < MOST_BOXES; count += 1) {
+  for (let count = 0; at + 8 <= to && count < MAX_BOXES; count += 1) {
     const head = await read(at, 16)
     if (head.length < 8) return null
     const short = head.readUInt32BE(0)

@@ -5,7 +5,7 @@ import { FileRefused } from '../file-refused.ts'
 export const DIMENSIONS = ['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720'] as const
 export type Dimensions = (typeof DIMENSIONS)[number]
 
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 const WIDEST = 2560
 const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
 
@@ -36,7 +36,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
       'bad-picture',
       'This is no JPEG, PNG, WebP or GIF. Save the picture as one of these and upload it again.',
     )
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     const found = `${width} by ${height}`
     throw new FileRefused(
       'too-many-pixels',
@@ -48,7 +48,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 }
 
 function draw(path: string, shape: (image: Sharp) => Sharp): Promise<Buffer> {
-  return attempt(() => shape(open(path, MOST_PIXELS).autoOrient()).webp({ quality: 82 }).toBuffer())
+  return attempt(() => shape(open(path, MAX_PIXELS).autoOrient()).webp({ quality: 82 }).toBuffer())
 }
 
 function open(path: string, limitInputPixels: number | false): Sharp {

@@ -37,7 +37,7 @@ export interface World {
 const LONGEST_TEXT = 80
 const LONGEST_LIST = 4
 /** A schema that holds itself ends here. */
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 /** Values that fit the schema, or nearly always do: what a pattern or a combination still rules out is for the caller to leave out. */
 export function valuesOf(schema: Schema, world: World, depth = 0): Arbitrary<unknown> {
@@ -58,7 +58,7 @@ export function valuesOf(schema: Schema, world: World, depth = 0): Arbitrary<unk
     return schema.properties ? merged([...parts, valuesOf(rest, world, depth)]) : merged(parts)
   }
   const types = [schema.type ?? 'object'].flat()
-  const wanted = depth >= DEEPEST && types.includes('null') ? ['null'] : types
+  const wanted = depth >= MAX_DEPTH && types.includes('null') ? ['null'] : types
   return fc.oneof(...wanted.map((type) => ofType(type, schema, world, depth)))
 }
 
@@ -111,7 +111,7 @@ function lists(
 ) {
   const size = {
     minLength: minItems,
-    maxLength: depth >= DEEPEST ? minItems : Math.max(minItems, Math.min(maxItems, LONGEST_LIST)),
+    maxLength: depth >= MAX_DEPTH ? minItems : Math.max(minItems, Math.min(maxItems, LONGEST_LIST)),
   }
   const item = valuesOf(items, world, depth + 1)
   return uniqueItems
@@ -120,7 +120,7 @@ function lists(
 }
 
 function objects({ properties = {}, required = [], additionalProperties }: Schema, world: World, depth: number) {
-  const isFull = depth < DEEPEST && !world.isLean
+  const isFull = depth < MAX_DEPTH && !world.isLean
   const names = Object.keys(properties).filter((name) => isFull || required.includes(name))
   const fields = Object.fromEntries(names.map((name) => [name, valuesOf(properties[name]!, world, depth + 1)]))
   const known = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })

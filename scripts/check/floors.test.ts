@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { checkFloors, checkSource, FLOORS, KINDS } from './floors.ts'
+import { sourceFrom } from './laws.ts'
+
+const floors = [
+  { name: 'db', holds: 'Connections', isOpen: true as const },
+  { name: 'context', holds: 'Calls', isOpen: true as const },
+  { name: 'teams', holds: 'Teams' },
+  { name: 'badges', holds: 'Badges' },
+]
+const findings = (path: string, text: string) => checkSource(sourceFrom(path, text), floors)
+
+describe('refuses', () => {
+  test.each([
+    [
+      'a floor above',
+      'server/teams/service.ts',
+      "import { award } from '../badges/service.ts'",
+      'server/teams/service.ts looks up to server/badges/service.ts. Publish an event instead, to which badges subscribes.',
+    ],
+    [
+      'even the types of a floor above',
+      'server/context.ts',
+      "import type { Team } from './teams/service.ts'",
+      'server/context.ts looks up to server/teams/service.ts. Publish an event instead, to which teams subscribes.',
+    ],
+    [
+      'what puts the floors together',
+      'server/teams/service.ts',
+      "import { jobs } from '../jobs.ts'",
+      'server/teams/service.ts looks up to server/jobs.ts. Publish an event instead, to which the other subscribes.',
+    ],
+    [
+      'a file that a noun keeps to itself',
+      'server/badges/service.ts',
+      "import { crestOf } from '../teams/crest.ts'",
+      "server/badges/service.ts uses server/teams/crest.ts, which is teams's own. Ask a service of teams.",
+    ],
+    [
+      'a folder without a floor',
+      'server/widgets/service.ts',
+      '',
+      'server/widgets/service.ts stands on no floor. Give widgets a place in scripts/check/floors.ts.',
+    ],
+    [
+      'a part that needs the database',
+      'server/teams/crest.ts',
+      "import { readTeam } from './store.ts'",
+      'server/teams/crest.ts needs the database, so it is a service. Let its name end in -service.ts.',
+    ],
+  ])('%s', (_what, path, text, says) => expect(findings(path, text)).toEqual([says]))
+})
+
+test.each([
+  ['server/badges/service.ts', "import { findTeam } from '../teams/service.ts'"],
+  ['server/badges/store.ts', "import { isMember } from '../teams/membership.sql.ts'"],
+  ['server/badges/room/store.ts', "import type { Crest } from '../../teams/crest.ts'"],
+  ['server/badges/service.ts', "import { inTransaction } from '../db/transaction.ts'"],
+  ['server/teams/service.ts', "import { publish } from '../event.ts'\nimport { crestOf } from './crest.ts'"],
+  ['server/jobs.ts', "import { registerBadgeJobs } from './badges/jobs.ts'"],
+  ['server/teams/teams.test.ts', "import { award } from '../badges/service.ts'"],
+])('lets %s write %s', (path, text) => expect(findings(path, text)).toEqual([]))
+
+test('finds nothing in the server as it is', () => expect(checkFloors()).toEqual([]))
+
+test('has each floor and each kind once', () => {
+  for (const names of [FLOORS, KINDS].map((list) => list.map(({ name }) => name)))
+    expect(new Set(names).size).toBe(names.length)
+})

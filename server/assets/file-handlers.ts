@@ -1,0 +1,42 @@
+import type { Call } from '../context.ts'
+import { disposition } from '../contract/disposition.ts'
+import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
+import { answerBytes, HARMLESS } from '../files/serve/byte-service.ts'
+import { findAssetFile, findAssetPart, type AssetFile } from './file-service.ts'
+
+/** Who may see an asset can change. */
+const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }
+
+/** The operations of files that are about an asset. */
+export const assetFileHandlers: Pick<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> = {
+  async getAssetFile({ call, params, query, headers, respond }) {
+    return sendAssetFile(call, await findAssetFile(call, params.assetId, params.type, query), headers, respond)
+  },
+
+  async getAssetFilePart({ call, params, query, headers, respond }) {
+    return sendAssetFile(
+      call,
+      await findAssetPart(call, params.assetId, params.type, params.subId, query),
+      headers,
+      respond,
+    )
+  },
+}
+
+async function sendAssetFile(
+  call: Call,
+  file: AssetFile,
+  headers: Record<string, string | undefined>,
+  respond: HandlerInput<'getAssetFile'>['respond'],
+): Promise<Reply> {
+  if (file.kind === 'elsewhere')
+    return respond(302, undefined, { location: file.location, 'referrer-policy': 'no-referrer' })
+  const about = {
+    ...CHECKED,
+    'content-disposition': disposition(file.isDownload ? 'attachment' : 'inline', file.filename),
+  }
+  const answer = await answerBytes(call.context.storage, file.served, headers, about)
+  return answer.status === 304
+    ? respond(304, undefined, answer.headers)
+    : respond(answer.status, answer.stream, answer.headers)
+}

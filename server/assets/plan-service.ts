@@ -1,0 +1,152 @@
+import type { Call } from '../context.ts'
+import { badInput } from '../contract/problems.ts'
+import { mayBeFramed } from '../platform/frameable.ts'
+import { refuseMisfit, type References } from './reference-service.ts'
+import { completionTime, kindOfFile } from './rules.ts'
+import type { AssetRow, ScormSettings } from './store.ts'
+
+export interface AssetFields {
+  published?: boolean
+  fileFormat?: string | null
+  customType?: string | null
+  ownerTeamId?: string | null
+  description?: string | null
+  locale?: string
+  tags?: string[]
+  subtitles?: string[]
+  thumbnailId?: string | null
+  alternativeText?: string | null
+  download?: 'disabled' | 'enabled' | 'required'
+  openInIframe?: boolean
+  excludeFromAi?: boolean
+  insightsEnabled?: boolean
+  scormAdvancedSettings?: ScormSettings | null
+  markAsDoneMode?: 'automatic' | 'manual'
+  refid?: string | null
+  externalRefId?: string | null
+  parent_id?: string | null
+  optional?: boolean
+}
+
+export interface NewAsset extends AssetFields {
+  type: 'web' | 'upload' | 'zip' | 'scorm'
+  name: string
+  webUrl?: string
+  fileId?: string
+}
+
+export type AssetPatch = Partial<NewAsset>
+
+/** The asset as it is to be: what is sent, else what it was, else the defaults of the contract. */
+export async function planAsset(call: Call, before: AssetRow | null, input: AssetPatch, { file }: References) {
+  const type = input.type ?? before?.type ?? 'upload'
+  const plan = {
+    type,
+    before,
+    input,
+    content: contentOf(call, type, before, input),
+    source: sourceOf(type, before, input),
+  }
+  return type === 'web' ? planLink(plan, call.hub.origin) : planFile(plan, file)
+}
+
+interface Plan {
+  type: string
+  before: AssetRow | null
+  input: AssetPatch
+  content: ReturnType<typeof contentOf>
+  source: ReturnType<typeof sourceOf>
+}
+
+async function planLink({ type, before, input, content, source }: Plan, hubOrigin: string) {
+  const webUrl = input.webUrl ?? before?.webUrl
+  if (!webUrl) throw badInput('web-url-required', '/webUrl', 'A web asset needs the address that it leads to.')
+  if (input.fileId)
+    throw badInput('not-a-file-asset', '/fileId', 'A web asset has no file. Leave fileId out, or choose another type.')
+  const isFrameable = webUrl === before?.webUrl ? before.isFrameable : await mayBeFramed(webUrl, hubOrigin)
+  const usual = completionTime({ type, contentType: null, duration: null })
+  return {
+    content: { ...content, completionTime: before?.type === type ? before.completionTime : usual },
+    source: { ...source, webUrl, isFrameable, fileId: null, fileFormat: input.fileFormat ?? null, duration: null },
+  }
+}
+
+function planFile({ type, before, input, content, source }: Plan, file: References['file']) {
+  if (input.webUrl)
+    throw badInput(
+      'not-a-web-asset',
+      '/webUrl',
+      'Only a web asset leads to an address. Leave webUrl out, or choose the type web.',
+    )
+  const base = fileOf(before, file)
+  if (!base) throw badInput('file-required', '/fileId', 'This type of asset needs a file. Name an uploaded one.')
+  if (file) refuseMisfit(type, file)
+  const { fileId, duration, contentType } = base
+  const fileFormat = sent(input.fileFormat, base.fileFormat)
+  // What its author chose stays, but a new file may be one that no page can show.
+  const isChosen = before && !(file && before.download === 'disabled')
+  const download = input.download ?? (isChosen ? before.download : usualDownload(type, contentType))
+  const isSame = !file && before?.type === type
+  return {
+    content: {
+      ...content,
+      completionTime: isSame ? before.completionTime : completionTime({ type, contentType, duration }),
+    },
+    source: { ...source, webUrl: null, isFrameable: false, fileId, fileFormat, duration, download },
+  }
+}
+
+function fileOf(before: AssetRow | null, file: References['file']) {
+  if (file) return { fileId: file.id, fileFormat: file.format, duration: file.duration, contentType: file.contentType }
+  return before?.fileId
+    ? {
+        fileId: before.fileId,
+        fileFormat: before.fileFormat,
+        duration: before.duration,
+        contentType: before.contentType,
+      }
+    : null
+}
+
+/** What a page cannot show has to be downloaded. */
+function usualDownload(type: string, contentType: string | null): 'disabled' | 'required' {
+  return type === 'upload' && kindOfFile(contentType ?? '') === 'download' ? 'required' : 'disabled'
+}
+
+function contentOf(call: Call, type: string, before: AssetRow | null, input: AssetPatch) {
+  const name = input.name ?? before?.name ?? ''
+  const description = sent(input.description, before?.description ?? null)
+  const tags = input.tags ?? before?.tags ?? []
+  return {
+    type,
+    name,
+    description,
+    tags,
+    locale: input.locale ?? before?.locale ?? call.hub.locale,
+    thumbnailId: sent(input.thumbnailId, before?.thumbnailId ?? null),
+    ownerTeamId: sent(input.ownerTeamId, before?.ownerTeamId ?? null),
+    externalRefId: sent(input.externalRefId, before?.externalRefId ?? null),
+    customType: sent(input.customType, before?.customType ?? null),
+    published: input.published ?? before?.published ?? false,
+  }
+}
+
+function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {
+  if (type !== 'scorm' && input.scormAdvancedSettings)
+    throw badInput('not-a-course', '/scormAdvancedSettings', 'Only a SCORM course has these settings.')
+  return {
+    alternativeText: sent(input.alternativeText, before?.alternativeText ?? null),
+    download: input.download ?? before?.download ?? ('disabled' as const),
+    openInIframe: input.openInIframe ?? before?.openInIframe ?? true,
+    excludeFromAi: input.excludeFromAi ?? before?.excludeFromAi ?? false,
+    insightsEnabled: input.insightsEnabled ?? before?.insightsEnabled ?? true,
+    markAsDone: input.markAsDoneMode ?? before?.markAsDone ?? 'automatic',
+    scormSettings: type === 'scorm' ? sent(input.scormAdvancedSettings, before?.scormSettings ?? null) : null,
+    refId: sent(input.refid, before?.refId ?? null),
+  }
+}
+
+/** Null takes a value away; what is left out stays. */
+function sent<T>(value: T | undefined, before: T): T {
+  return value === undefined ? before : value
+}

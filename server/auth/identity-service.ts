@@ -1,0 +1,92 @@
+import { privileges as allPrivileges } from '../../generated/reference.ts'
+import type { Caller, Privilege, PublicCall } from '../context.ts'
+import { hashOf } from '../platform/ids.ts'
+import { displayName } from '../users/rules.ts'
+import { IDLE_MS } from './rules.ts'
+import * as store from './store.ts'
+
+/** Who somebody is changes rarely and every call asks, so the answer is kept this long. */
+const KEEP_MS = 1_000
+/** How often the last use of a session or token is written down. */
+const TOUCH_MS = 60_000
+const MAX_KEPT = 50_000
+
+interface Kept {
+  caller: Caller | null
+  until: number
+}
+
+const kept = new WeakMap<object, Map<string, Kept>>()
+
+/** The caller of a session cookie, or null when there is no such session or it has ended. */
+export function callerOfSession(call: PublicCall, secret: string): Promise<Caller | null> {
+  return remembered(call, `s${secret}`, async () => {
+    const now = call.context.now()
+    const row = await store.findSession(call.db, {
+      tokenHash: hashOf(secret),
+      now,
+      idleSince: new Date(now.getTime() - IDLE_MS),
+    })
+    if (!row) return null
+    if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS)
+      await store.touchSession(call.db, row.sessionId, row.id, now)
+    return callerFrom(row, { scopes: null, sessionId: row.sessionId, expiresAt: row.expiresAt })
+  })
+}
+
+/** The caller of an API token, or null when it is unknown or has ended. */
+export function callerOfToken(call: PublicCall, token: string): Promise<Caller | null> {
+  return remembered(call, `t${token}`, async () => {
+    const row = await store.findToken(call.db, { tokenHash: hashOf(token), now: call.context.now() })
+    if (!row) return null
+    const used = row.lastUsedAt?.getTime() ?? 0
+    if (call.context.now().getTime() - used > TOUCH_MS) await store.touchToken(call.db, row.tokenId, call.context.now())
+    return callerFrom(row, { scopes: row.scopes, sessionId: null, expiresAt: row.expiresAt })
+  })
+}
+
+/** Forgets what this process keeps of people, so that the end of a session or a lost right counts at once. */
+export function forgetCallers(call: Pick<PublicCall, 'context'>): void {
+  kept.get(call.context)?.clear()
+}
+
+async function remembered(call: PublicCall, key: string, find: () => Promise<Caller | null>): Promise<Caller | null> {
+  const callers = kept.get(call.context) ?? new Map<string, Kept>()
+  kept.set(call.context, callers)
+  const name = `${call.hub.domainId}:${key}`
+  const known = callers.get(name)
+  if (known && known.until > Date.now()) return known.caller
+  const caller = await find()
+  if (callers.size > MAX_KEPT) callers.clear()
+  callers.set(name, { caller, until: Date.now() + KEEP_MS })
+  return caller
+}
+
+type Proof = Pick<Caller, 'sessionId' | 'expiresAt'> & { scopes: string[] | null }
+
+/** A member as the caller of what their session or token proves. */
+export function callerFrom(row: store.CallerRow, { scopes, sessionId, expiresAt }: Proof): Caller {
+  const held = withReads(row.isAdmin ? row.privileges : [])
+  return {
+    memberId: row.id,
+    accountId: row.accountId,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    displayName: displayName(row),
+    pictureId: row.pictureId,
+    locale: row.locale,
+    isAdmin: row.isAdmin,
+    privileges: scopes ? held.intersection(withReads(scopes)) : held,
+    teamIds: row.teamIds,
+    managedTeamIds: row.managedTeamIds,
+    scopes: scopes ? new Set(scopes) : null,
+    sessionId,
+    expiresAt,
+  }
+}
+
+function withReads(rights: readonly string[]): Set<Privilege> {
+  const known = rights.filter((right): right is Privilege => (allPrivileges as readonly string[]).includes(right))
+  return new Set(known.flatMap((right) => [right, right.replace('_write', '_read') as Privilege]))
+}

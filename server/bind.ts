@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import { operations, type OperationId } from '../generated/server/operations.ts'
+import { compileAccess, type Guard } from './access/guard.ts'
+import { lookupIn } from './access/service.ts'
+import { identify } from './auth/identify-service.ts'
+import type { Context, PublicCall } from './context.ts'
+import { answerCheck, answerWriter } from './contract/answers.ts'
+import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
+import type { Answer, Handlers } from './contract/handlers.ts'
+import type { OperationRow } from './contract/operation-row.ts'
+import { prepareForBinding, readContract } from './contract/prepare-contract.ts'
+import { badInput, notImplemented, Problem } from './contract/problems.ts'
+import { rateLimiter, type Limiter } from './contract/rate-limit.ts'
+import { validatorCompiler } from './contract/validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: PublicCall
+  }
+}
+
+const PREFIX = '/api'
+
+/**
+ * Binds every operation of the contract to its handler. A request meets, in this order: hub, identity, rate limit,
+ * access, validation, access to what the call names, handler. What generated/not-implemented.json lists comes as
+ * far as validation and answers 501. Throws at boot when another operation has no handler, or any has no access rule.
+ */
+export async function bindContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
+  const contract = readContract()
+  app.setValidatorCompiler(validatorCompiler())
+  app.decorateRequest('call')
+  app.setSerializerCompiler(context.config.checkAnswers ? answerCheck() : answerWriter())
+  const limit = await rateLimiter(app, context)
+
+  await app.register(openapiGlue, {
+    specification: prepareForBinding(contract) as never,
+    prefix: PREFIX,
+    operationResolver: (operationId: string) =>
+      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limit) as never,
+  })
+  refuseOtherMethods(app)
+}
+
+/** What Fastify is told of one operation. @throws at boot when it has no access rule or no handler */
+export function routeOf(
+  id: OperationId,
+  row: OperationRow | undefined,
+  handlers: Partial<Handlers>,
+  context: Context,
+  limit: Limiter,
+) {
+  if (!row) throw new Error(`The operation ${id} is not in generated/server/operations.ts. Run make generate.`)
+  if (!row.access)
+    throw new Error(`The operation ${id} has no x-access, so nobody may call it. State it in spec/${row.noun}/paths.`)
+  const handler = isImplemented(row) ? (handlers as Partial<Record<OperationId, AnyHandler>>)[id] : refuseForNow
+  if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
+  const guard = compileAccess(row)
+  return {
+    config: { operationId: id },
+    ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
+    onRequest: async (request: FastifyRequest) => {
+      request.call = await identify(context, request)
+      await limit(row.rate, request)
+      guard.admit(request.call.caller, request.call.hub)
+      if (row.body.length === 0) refuseBody(request)
+    },
+    preValidation: async (request: FastifyRequest) => {
+      checkQuery(request, row)
+      checkBody(request, row)
+    },
+    ...(guard.asksWhatIsNamed ? { preHandler: (request: FastifyRequest) => checkNamed(request, guard) } : {}),
+    handler: handlerOf(handler, id, row, guard),
+  }
+}
+
+type AnyHandler = (input: unknown) => Promise<unknown>
+
+/** The generator declares 501 where it found no handler. */
+const isImplemented = (row: OperationRow) => !row.statuses.includes(501)
+
+/** The contract's promise is checked as ever; only what lies behind it is missing. */
+async function refuseForNow(): Promise<never> {
+  throw notImplemented()
+}
+
+/** Fastify would parse and drop it. A media type alone, which some clients send with every call, does no harm. */
+function refuseBody({ headers }: FastifyRequest): void {
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+    throw new Problem(400, 'bad-input', 'This call takes no body.', {
+      errors: [{ pointer: '', message: 'is not part of this call' }],
+    })
+  delete headers['content-type']
+}
+
+/** A query parameter that the call does not have is a mistake, and a silent one is worse. */
+function checkQuery(request: FastifyRequest, row: OperationRow): void {
+  for (const name of Object.keys(request.query as object))
+    if (!row.query.includes(name)) {
+      const known = row.query.length ? `It takes ${row.query.join(', ')}.` : 'It takes none.'
+      throw badInput('unknown-parameter', `query/${name}`, `This call has no query parameter ${name}. ${known}`)
+    }
+}
+
+/** Fastify would pass a missing body and, for a media type without a schema, an unchecked one. */
+function checkBody(request: FastifyRequest, row: OperationRow): void {
+  if (row.body.length === 0) return
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (request.body === undefined || request.body === null) {
+    if (type && !row.body.includes(type)) throw unsupportedMediaType()
+    throw missingBody()
+  }
+  if (!type || !row.body.includes(type)) throw unsupportedMediaType()
+}
+
+/** Whether what the call names is the caller's to manage. */
+function checkNamed({ call, params, query, body }: FastifyRequest, guard: Guard): Promise<void> {
+  return guard.checkNamed(call, { params, query, body }, lookupIn(call))
+}
+
+/** Hands the teams of an `each` rule over, and refuses an answer for which nobody asked for them. */
+function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
+  const isNarrowed = row.access.allow.some((who) => typeof who === 'object' && 'manager' in who && who.each)
+  let isAsked = false
+  return {
+    get teams() {
+      isAsked = true
+      return guard.teamsOf(call)
+    },
+    mustBeAsked() {
+      if (isNarrowed && !isAsked)
+        throw new Error(`The handler of ${row.summary} does not ask for the teams to which it must narrow its answer.`)
+    },
+  }
+}
+
+function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guard: Guard): RouteHandlerMethod {
+  return async (request, reply) => {
+    const narrowing = teamsFor(row, guard, request.call)
+    const answer = (await handler({
+      call: request.call,
+      get teams() {
+        return narrowing.teams
+      },
+      params: request.params,
+      query: request.query,
+      headers: request.headers,
+      body: request.body,
+      respond: (status: number, body?: unknown, headers: Record<string, string> = {}): Answer => ({
+        status,
+        body,
+        headers,
+      }),
+    })) as Answer
+    narrowing.mustBeAsked()
+    return send(reply, answer, id)
+  }
+}
+
+function send(reply: FastifyReply, { status, body, headers }: Answer, id: OperationId): FastifyReply {
+  if (!(operations[id].statuses as readonly number[]).includes(status))
+    throw new Error(`${id} answered ${status}, which the contract does not name.`)
+  reply.code(status).headers(headers)
+  if (!headers['cache-control']) reply.header('cache-control', 'no-store')
+  if (body === undefined) return reply.send()
+  if (body instanceof Readable || Buffer.isBuffer(body)) return reply.send(body)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** A known path with a wrong method is 405 and says which ones there are. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of Object.values(operations)) {
+    const url = path.replace(/\/$/, '')
+    methods.set(url, [...(methods.get(url) ?? []), method])
+  }
+  for (const [path, allowed] of methods)
+    app.route({
+      url: PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      method: (['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const).filter((method) => !allowed.includes(method)),
+      handler: async (request) => {
+        throw new Problem(405, 'method-not-allowed', `This path takes ${allowed.join(', ')}, not ${request.method}.`, {
+          headers: { allow: allowed.join(', ') },
+        })
+      },
+    })
+}

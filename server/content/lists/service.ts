@@ -1,0 +1,66 @@
+import type { Call, HubCall } from '../../context.ts'
+import { cappedTotal, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { viewerOf } from '../rules.ts'
+import { cardsById } from '../service.ts'
+import * as featured from './featured-store.ts'
+import * as filters from './filter-store.ts'
+import * as store from './store.ts'
+
+/** Lists of content, and what they can be filtered by. */
+
+/** A page of one of the caller's lists. Two statements, whatever the length. */
+export async function list(
+  call: Call,
+  filter: store.ContentFilter,
+  order: store.ContentOrder,
+  page: PageQuery,
+): Promise<CappedPage<store.CardRow>> {
+  const viewer = viewerOf(call)
+  const cap = countCap(page)
+  const [items, counted] = await Promise.all([
+    store.listCards(call.db, viewer, filter, order, page),
+    store.countCards(call.db, viewer, filter, cap),
+  ])
+  return { items, ...cappedTotal(counted, cap) }
+}
+
+export type ContinueRow = store.CardRow & { playlistName: string | null }
+
+/** What the caller opened and has not completed, the latest first, with the playlist that they came from. */
+export async function listContinue(call: Call, page: PageQuery): Promise<CappedPage<ContinueRow>> {
+  const { items, ...counted } = await list(call, { list: 'continue' }, 'opened', page)
+  const playlists = await cardsById(call, [...new Set(items.flatMap(({ lastPlaylistId }) => lastPlaylistId ?? []))])
+  const names = new Map(playlists.map(({ id, name }) => [id, name]))
+  const withNames = items.map((item) => {
+    const playlistName = names.get(item.lastPlaylistId ?? '') ?? null
+    return { ...item, playlistName, lastPlaylistId: playlistName === null ? null : item.lastPlaylistId }
+  })
+  return { items: withNames, ...counted }
+}
+
+/** How much the caller saved and was asked to do. */
+export async function countMyContent(call: Call) {
+  const viewer = viewerOf(call)
+  const [savedCount, goals] = await Promise.all([
+    store.countCards(call.db, viewer, { list: 'saved' }, LAST_CAP),
+    store.countGoals(call.db, viewer),
+  ])
+  return { savedCount, ...goals }
+}
+
+/** What the caller's content can be filtered by. @param narrow what else the content has to be */
+export async function listFilters(call: Call, narrow: filters.Narrowing = {}) {
+  const viewer = viewerOf(call)
+  const [topics, types, locales] = await Promise.all([
+    filters.listTopics(call.db, viewer, narrow),
+    filters.countTypes(call.db, viewer, narrow),
+    filters.countLocales(call.db, viewer, narrow),
+  ])
+  return { topics, types, locales }
+}
+
+/** Features content to the whole hub, in this order, in place of what was featured. */
+export async function featureContent(call: HubCall, contentIds: readonly string[]): Promise<void> {
+  await inTransaction(call, (call) => featured.replaceFeatured(call.db, contentIds))
+}

@@ -1,0 +1,158 @@
+import type { Call } from '../../context.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { viewerOf } from '../rules.ts'
+import { dictionaryOf } from './dictionary.ts'
+import * as index from './index-store.ts'
+import {
+  closeReading,
+  exactReading,
+  partsOf,
+  typedFrom,
+  type Known,
+  type KnownWord,
+  type Part,
+  type Reading,
+} from './reading.ts'
+import * as store from './store.ts'
+import { completeFrom, type Term } from './terms.ts'
+import { isCloseTo, variantsOf } from '../../platform/search-text.ts'
+import { cardsById, type CardRow } from '../service.ts'
+
+export interface SearchFilters {
+  type?: string | undefined
+  locale?: string | undefined
+  topicId?: string | undefined
+}
+
+type Found = Awaited<ReturnType<typeof store.searchContent>>[number]
+type Facets = Pick<Found, 'types' | 'locales' | 'topics'>
+
+export interface SearchAnswer {
+  items: CardRow[]
+  total: number
+  totalIsCapped: boolean
+  /** Nothing has all the words; these come close. */
+  isClose: boolean
+  facets: Facets
+}
+
+/**
+ * What the caller may see and what fits the words, the best first, with what it can be filtered by. Where nothing fits,
+ * what comes close. Five statements and one more for each filter that is set. Those that look for the words come twice
+ * where too little is among the likely content, and again where nothing fits.
+ */
+export async function search(call: Call, text: string, filters: SearchFilters, page: PageQuery): Promise<SearchAnswer> {
+  const parts = await readText(call, text)
+  const exact = await askFurther(call, text, exactReading(parts), filters, page)
+  const isClose = exact.isEmpty && parts.length > 0
+  const { found, facets } = isClose ? await ask(call, text, await readClosely(call, parts), filters, page) : exact
+  return {
+    items: await cardsById(call, found.ids),
+    total: Math.min(found.total, store.MAX_HITS),
+    totalIsCapped: found.total > store.MAX_HITS || found.isCut,
+    isClose: isClose && found.total > 0,
+    facets,
+  }
+}
+
+/** The visible content that a search finds best. */
+export async function searchVisible(call: Call, text: string, limit: number): Promise<CardRow[]> {
+  return (await search(call, text, {}, { limit, offset: 0 })).items
+}
+
+/** How what is typed may go on: words of the names and tags of what it finds, and whole tags. */
+export async function listTerms(call: Call, text: string, page: PageQuery): Promise<{ items: Term[]; total: number }> {
+  const reading = exactReading(await readText(call, text))
+  if (!reading) return { items: [], total: 0 }
+  const rows = await store.findNames(call.db, { ...valuesOf(call, text, reading, {}), most: store.MAX_NAMED })
+  const terms = completeFrom(rows, text)
+  return { items: terms.slice(page.offset, page.offset + page.limit), total: terms.length }
+}
+
+/** What the index has for the words that were typed. */
+async function readText(call: Call, text: string): Promise<Part[]> {
+  const typed = typedFrom(text)
+  const dictionaries = dictionariesOf(call)
+  const stems = await index.findStems(
+    call.db,
+    typed.words.flatMap((word) => dictionaries.map((dictionary) => ({ dictionary, word }))),
+  )
+  const asked = [...typed.words, ...typed.pieces]
+  const [words, completions] = await Promise.all([
+    store.findWords(call.db, { words: asked, lexemes: [...new Set([...asked, ...[...stems.values()].flat()])] }),
+    typed.last === null
+      ? []
+      : store.findCompletions(call.db, { ...viewerOf(call), start: typed.last, end: `${typed.last}\u{10ffff}` }),
+  ])
+  return partsOf(typed, { stems, dictionaries, words, completions } satisfies Known)
+}
+
+/** Words are read as in the caller's language and in the hub's own; what the hub's words are found by comes on top. */
+function dictionariesOf({ caller, hub }: Call): string[] {
+  return [...new Set([caller.locale, hub.locale].flatMap((locale) => dictionaryOf(locale) ?? []))]
+}
+
+async function readClosely(call: Call, parts: readonly Part[]): Promise<Reading | null> {
+  const words = parts.filter(({ isPiece }) => !isPiece).map(({ text }) => text)
+  const variants = new Map(words.map((word) => [word, variantsOf(word)]))
+  const found = words.length
+    ? await store.findMeant(call.db, { ...viewerOf(call), variants: [...new Set([...variants.values()].flat())] })
+    : []
+  const meant = new Map<string, KnownWord[]>(
+    words.map((typed) => [typed, found.filter(({ word }) => word !== typed && isCloseTo(typed, word))]),
+  )
+  return closeReading(parts, meant)
+}
+
+/** Hits that are enough: who finds more chooses a filter or another word. */
+const ENOUGH = 100
+
+/** Asks once more, of many more postings, where not all were read and what was asked is seldom among those. */
+async function askFurther(call: Call, text: string, reading: Reading | null, filters: SearchFilters, page: PageQuery) {
+  const first = await ask(call, text, reading, filters, page)
+  if (!first.found.isCut || first.found.total >= ENOUGH) return first
+  return ask(call, text, reading, filters, page, { isThorough: true })
+}
+
+/** A page and its facets; each facet is counted as if its own filter were not set. */
+async function ask(
+  call: Call,
+  text: string,
+  reading: Reading | null,
+  filters: SearchFilters,
+  page: PageQuery,
+  depth = { isThorough: false },
+) {
+  if (!reading) return { found: NOTHING, facets: NOTHING, isEmpty: true }
+  const run = async (asked: SearchFilters, { limit, offset }: PageQuery) =>
+    (await store.searchContent(call.db, { ...valuesOf(call, text, reading, asked), limit, offset }, depth))[0]!
+  const without = (name: keyof SearchFilters) =>
+    filters[name] === undefined ? null : run({ ...filters, [name]: undefined }, { limit: 0, offset: 0 })
+  const [found, anyType, anyLocale, anyTopic] = await Promise.all([
+    run(filters, page),
+    without('type'),
+    without('locale'),
+    without('topicId'),
+  ])
+  const facets: Facets = {
+    types: (anyType ?? found).types,
+    locales: (anyLocale ?? found).locales,
+    topics: (anyTopic ?? found).topics,
+  }
+  const all = [found, anyType, anyLocale, anyTopic]
+  return { found, facets, isEmpty: all.every((each) => !each || each.total === 0) }
+}
+
+const NOTHING: Found = { ids: [], types: [], locales: [], topics: [], total: 0, isCut: false }
+
+function valuesOf(call: Call, text: string, reading: Reading, { type, locale, topicId }: SearchFilters) {
+  return {
+    ...viewerOf(call),
+    ...reading,
+    typed: text.trim().toLowerCase(),
+    type: type ?? null,
+    locale: locale ?? null,
+    topicId: topicId ?? null,
+    most: store.MAX_HITS + 1,
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { beginsAs, formatOf, HEAD_SIZE } from './format-rules.ts'
+import { box, film, PDF, photo } from './upload-fixtures.ts'
+
+const text = (start: string) => Buffer.from(start, 'latin1')
+
+const SAMPLES: Record<string, Buffer> = {
+  'a.pdf': PDF,
+  'a.mp4': film(3),
+  'a.m4a': box('ftyp', text('M4A ')),
+  'a.webm': text('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm'),
+  'a.ogg': text('OggS\0\x02'),
+  'a.mp3': text('ID3\x04\0'),
+  'a.wav': text('RIFF\x24\0\0\0WAVEfmt '),
+  'a.zip': text('PK\x03\x04'),
+  'a.docx': text('PK\x03\x04'),
+  'a.xls': text('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  'a.png': await photo(2, 2, 'png'),
+  'a.jpg': await photo(2, 2, 'jpeg'),
+  'a.webp': await photo(2, 2, 'webp'),
+  'a.gif': await photo(2, 2, 'gif'),
+}
+
+test.each(Object.keys(SAMPLES))('believes an honest %s', (name) => {
+  expect(beginsAs(formatOf(name)!, SAMPLES[name]!.subarray(0, HEAD_SIZE))).toBe(true)
+})
+
+test('believes no file that is another kind than its name says', () => {
+  const shared = new Set(['a.zip a.docx', 'a.docx a.zip', 'a.mp4 a.m4a', 'a.m4a a.mp4'])
+  for (const name of Object.keys(SAMPLES))
+    for (const other of Object.keys(SAMPLES))
+      if (name !== other && !shared.has(`${name} ${other}`))
+        expect(beginsAs(formatOf(name)!, SAMPLES[other]!), `${other} as ${name}`).toBe(false)
+})
+
+test('knows an mp3 without a tag by its first frame, and does not take any bytes for one', () => {
+  const mp3 = formatOf('a.mp3')!
+  expect(beginsAs(mp3, Buffer.from('fffb9064', 'hex'))).toBe(true)
+  expect(beginsAs(mp3, Buffer.from('ffd8ffe0', 'hex'))).toBe(false)
+  expect(beginsAs(mp3, Buffer.from('fffff064', 'hex'))).toBe(false)
+  expect(beginsAs(mp3, Buffer.alloc(0))).toBe(false)
+})
+
+test('takes the last ending only, in capitals too, and no other', () => {
+  expect(formatOf('My Course.v2.ZIP')?.name).toBe('zip')
+  expect(formatOf('photo.JPEG')?.name).toBe('jpg')
+  for (const name of ['a.pdf.exe', 'a.svg', 'a.html', 'zip', 'a.', 'a.constructor', 'a.__proto__', 'a.pdf ', 'a.js'])
+    expect(formatOf(name), name).toBeNull()
+})
+
+test('looks at any bytes without falling over', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 64 }), fc.constantFrom(...Object.keys(SAMPLES)), (bytes, name) => {
+      expect(typeof beginsAs(formatOf(name)!, Buffer.from(bytes))).toBe('boolean')
+    }),
+  )
+})

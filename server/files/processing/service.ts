@@ -1,0 +1,141 @@
+import { buffer } from 'node:stream/consumers'
+import type { HubCall } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { publish } from '../../event.ts'
+import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
+import { refusalFrom, type Refusal } from '../file-refused.ts'
+import { formatOf } from '../format-rules.ts'
+import { fullPictureKey, packagePrefix, pictureKey, subtitleKey } from '../key-rules.ts'
+import { mp4Duration } from './mp4-duration.ts'
+import { unpack } from './packages.ts'
+import { drawPictures } from './pictures.ts'
+import { cleanSubtitles } from './subtitles.ts'
+import { LARGEST } from '../rules.ts'
+import * as store from '../store.ts'
+import { findAssigned } from '../upload/store.ts'
+
+/** A file that ends the process each time must not do so for ever. */
+const MAX_TRIES = 5
+
+const GIVEN_UP: Refusal = {
+  code: 'processing-failed',
+  detail:
+    'The hub could not prepare this file, although it tried several times. Save it anew and upload it again, or ask an admin to look at the log.',
+}
+
+/**
+ * Prepares an uploaded file: makes it ready, or invalid with a sentence for its author. May run twice, even at the same
+ * time: what is stored is the same each time, and only the first to end settles the file.
+ * @throws what is not the file's fault, so that the job is tried again
+ */
+export async function processFile(call: HubCall, fileId: string): Promise<void> {
+  const file = await store.beginTry(call.db, fileId)
+  if (!file) return
+  if (file.tries > MAX_TRIES) return refuse(call, file, GIVEN_UP)
+  try {
+    await settle(call, file, await prepare(call, file))
+  } catch (error) {
+    const refusal = refusalFrom(error)
+    if (!refusal) throw error
+    await refuse(call, file, refusal)
+  }
+}
+
+/** The files of a hub that are not prepared yet. */
+export function listUnprepared({ db }: HubCall): Promise<string[]> {
+  return store.listProcessing(db)
+}
+
+async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
+  await inTransaction(call, async (call) => {
+    if (await store.makeReady(call.db, file.id, prepared, call.context.now()))
+      await publish(call, fileReady, await settled(call, file))
+  })
+}
+
+async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
+  const isNew = await inTransaction(call, async (call) => {
+    const isFirst = await store.makeInvalid(call.db, file.id, refusal, call.context.now())
+    if (isFirst) await publish(call, fileInvalid, await settled(call, file))
+    return isFirst
+  })
+  // Nobody can ask for it any more, and it may be what somebody meant to harm with.
+  if (isNew && file.storageKey) await call.context.storage.delete(file.storageKey)
+}
+
+async function settled({ db }: HubCall, { id, kind, filename, uploadedBy }: store.FileRow): Promise<SettledFile> {
+  // Asked for again: they may have thought better of it while the file was prepared.
+  const isAwaited = (await store.findFile(db, id))?.notifyOnCompletion ?? false
+  return { id, kind, filename, uploadedBy, isAwaited, assignedTo: await findAssigned(db, id) }
+}
+
+async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepared> {
+  switch (formatOf(file.filename)?.group) {
+    case 'picture':
+      return preparePicture(call, file)
+    case 'package':
+      return preparePackage(call, file)
+    case 'subtitle':
+      return prepareSubtitles(call, file)
+    case 'recording':
+      return prepareRecording(call, file)
+    default:
+      return store.nothingPrepared()
+  }
+}
+
+async function preparePicture({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
+  let size = 0
+  await withLocal(context.storage, storageKey!, (path) =>
+    drawPictures(path, async (name, bytes) => {
+      if (name === 'full') size = bytes.length
+      await context.storage.put(pictureKey(hub.domainId, id, name), bytes)
+    }),
+  )
+  return store.nothingPrepared({ served: { key: fullPictureKey(hub.domainId, id), contentType: 'image/webp', size } })
+}
+
+async function preparePackage({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
+  const prefix = packagePrefix(hub.domainId, id)
+  const { index, entries } = await withLocal(context.storage, storageKey!, (path) =>
+    unpack(path, context.storage, prefix),
+  )
+  const { kind, title, startPath, scorm } = index
+  return store.nothingPrepared({ package: { kind, title, startPath, scorm }, entries })
+}
+
+async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
+  const stored = await context.storage.get(storageKey!, { start: 0, end: LARGEST.subtitle - 1 })
+  if (!stored) throw new Error(`The store holds nothing under ${storageKey}.`)
+  const clean = Buffer.from(cleanSubtitles(await buffer(stored.stream)))
+  const key = subtitleKey(hub.domainId, id)
+  await context.storage.put(key, clean)
+  return store.nothingPrepared({ served: { key, contentType: 'text/vtt; charset=utf-8', size: clean.length } })
+}
+
+async function prepareRecording(
+  { context }: HubCall,
+  { storageKey, size, contentType }: store.FileRow,
+): Promise<store.Prepared> {
+  if (!contentType.endsWith('/mp4')) return store.nothingPrepared()
+  const read = async (start: number, length: number) => {
+    const stored =
+      start < size ? await context.storage.get(storageKey!, { start, end: Math.min(start + length, size) - 1 }) : null
+    return stored ? buffer(stored.stream) : Buffer.alloc(0)
+  }
+  const seconds = await mp4Duration(read, size)
+  return store.nothingPrepared({ duration: seconds === null ? null : Math.round(seconds) })
+}
+
+async function withLocal<T>(
+  storage: HubCall['context']['storage'],
+  key: string,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
+  const { path, release } = await storage.local(key)
+  try {
+    return await use(path)
+  } finally {
+    await release()
+  }
+}

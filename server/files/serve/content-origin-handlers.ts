@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { components } from '../../../generated/server/schema.d.ts'
+import type { Context, HubCall } from '../../context.ts'
+import { readContract } from '../../contract/prepare-contract.ts'
+import { notFound, Problem } from '../../contract/problems.ts'
+import { schemaCheck } from '../../contract/validation.ts'
+import { closeGently } from '../../platform/close-gently.ts'
+import { playerPage, wrapPage } from './content-pages.ts'
+import * as policy from './content-policy.ts'
+import { letIn, visitOf } from './content-visit.ts'
+import { shownAs } from '../rules.ts'
+import { disposition } from '../../contract/disposition.ts'
+import { answerBytes, type Asked, type Served } from './byte-service.ts'
+import { entryServed, servedOf } from './served-rules.ts'
+import * as store from '../store.ts'
+
+type AttemptPatch = components['schemas']['AttemptPatch']
+
+const PLAYER = join(import.meta.dirname, '../../../client/dist-player')
+/** As much as updateMyAssetAttempt takes. */
+const ATTEMPT_LIMIT = 1024 * 1024
+
+/** Stores the newest state of somebody's attempt at a course. @throws Problem */
+export type SaveAttempt = (
+  call: HubCall,
+  owner: { memberId: string; assetId: string; attemptId: string },
+  patch: AttemptPatch,
+) => Promise<unknown>
+
+/**
+ * Serves what authors uploaded from an origin of its own, without cookies: a token in the path is the right to read one
+ * file. Who may see it was looked up when the token was made.
+ * @param playerDir where the built player lies
+ */
+export async function buildContentOrigin(
+  context: Context,
+  saveAttempt: SaveAttempt,
+  playerDir = PLAYER,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: context.config.trustProxy,
+    bodyLimit: ATTEMPT_LIMIT,
+    routerOptions: { maxParamLength: 1_000 },
+    keepAliveTimeout: 5_000,
+    requestTimeout: 30_000,
+  })
+  app.removeContentTypeParser('text/plain')
+  answerProblems(app)
+  closeGently(app)
+  letIn(app, context)
+  servePackages(app)
+  serveFiles(app)
+  servePlayer(app, playerDir)
+  takeAttempts(app, saveAttempt)
+  await app.register(fastifyStatic, {
+    root: playerDir,
+    prefix: '/player-assets/',
+    index: false,
+    cacheControl: false,
+    setHeaders: setPlayerAssetHeaders,
+  })
+  return app
+}
+
+function servePackages(app: FastifyInstance): void {
+  app.get('/p/:token/*', async (request, reply) => {
+    const { call, right } = visitOf(request)
+    const path = (request.params as { '*': string })['*']
+    // The path is compared with those that the package listed; a folder stands for its start page, as on any web server.
+    const entry = await store.findEntry(
+      call.db,
+      right.fileId,
+      path === '' || path.endsWith('/') ? `${path}index.html` : path,
+    )
+    if (!entry) throw notFound()
+    return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub))
+  })
+}
+
+function serveFiles(app: FastifyInstance): void {
+  app.get('/f/:token', async (request, reply) => {
+    const { call } = visitOf(request)
+    const { file, served } = await singleFile(request)
+    const kind = shownAs(served.contentType) === null ? 'attachment' : 'inline'
+    return send(request, reply, served, {
+      ...policy.fileHeaders(call.hub),
+      'content-disposition': disposition(kind, file.filename),
+    })
+  })
+  app.get('/s/:token/subtitles.vtt', async (request, reply) => {
+    const { call } = visitOf(request)
+    const { file, served } = await singleFile(request)
+    if (file.kind !== 'subtitle') throw notFound()
+    return send(request, reply, served, policy.fileHeaders(call.hub))
+  })
+  app.get('/w/:token', async (request, reply) => {
+    const { call, token, right } = visitOf(request)
+    const { file, served } = await singleFile(request)
+    const leadsToHub = (request.query as { links?: string }).links === 'hub'
+    const link = leadsToHub ? `${call.hub.origin}/api/asset/${right.assetId}/file` : `/f/${token}`
+    return reply
+      .headers(policy.wrapHeaders(call.hub))
+      .type('text/html; charset=utf-8')
+      .send(wrapPage({ filename: file.filename, contentType: served.contentType, url: `/f/${token}`, link }))
+  })
+  for (const url of ['/f/:token', '/s/:token/subtitles.vtt']) app.options(url, answerPreflight)
+}
+
+/** The hub's page asks for parts of a file by itself, for which some browsers want leave first. */
+async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { origin } = visitOf(request).call.hub
+  const leave = {
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-headers': 'range, if-range, if-none-match',
+    'access-control-max-age': '600',
+  }
+  return reply
+    .code(204)
+    .headers({ ...leave, 'access-control-allow-origin': origin })
+    .send()
+}
+
+function servePlayer(app: FastifyInstance, playerDir: string): void {
+  app.get('/player/:token', async (request, reply) => {
+    const { call, token, right } = visitOf(request)
+    if (!right.attemptId) throw notFound()
+    const page = await playerPage(playerDir, { hubOrigin: call.hub.origin, flushUrl: `/attempts/${token}` })
+    return reply.headers(policy.playerHeaders(call.hub)).type('text/html; charset=utf-8').send(page)
+  })
+}
+
+function setPlayerAssetHeaders(reply: FastifyReply): void {
+  reply.headers({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+}
+
+/** What a player sends when its page goes away. Nobody waits for the answer. */
+function takeAttempts(app: FastifyInstance, saveAttempt: SaveAttempt): void {
+  const isPatch = schemaCheck<AttemptPatch>('AttemptPatch', readContract())
+  app.post('/attempts/:token', async (request, reply) => {
+    const { call, right } = visitOf(request)
+    if (!right.attemptId) throw notFound()
+    const patch = request.body
+    if (!isPatch(patch)) throw new Problem(400, 'bad-input', 'This is no state of a course.')
+    await saveAttempt(call, { memberId: right.memberId, assetId: right.assetId, attemptId: right.attemptId }, patch)
+    return reply.code(204).headers({ 'cache-control': 'no-store' }).send()
+  })
+}
+
+/** The file of the token, unless it is a package: whose pages are only for /p/. @throws Problem 404 */
+async function singleFile(request: FastifyRequest): Promise<{ file: store.FileRow; served: Served }> {
+  const { call, right } = visitOf(request)
+  const file = await store.findFile(call.db, right.fileId)
+  const served = file && !file.package ? servedOf(file) : null
+  if (!file || !served) throw notFound()
+  return { file, served }
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  served: Served,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
+  const { range, 'if-none-match': known, 'if-range': same } = request.headers
+  const asked: Asked = { range, 'if-none-match': known, 'if-range': typeof same === 'string' ? same : undefined }
+  const answer = await answerBytes(visitOf(request).call.context.storage, served, asked, headers)
+  reply.code(answer.status).headers(answer.headers)
+  if (answer.status === 304) return reply.send()
+  if (request.method !== 'HEAD') return reply.send(answer.stream)
+  // Fastify would read the whole file only to say how long it is.
+  answer.stream.destroy()
+  return reply.send(Readable.from([]))
+}
+
+/** Frames and scripts of authors get a plain sentence, never a page. */
+function answerProblems(app: FastifyInstance): void {
+  const sendProblem = (reply: FastifyReply, status: number, sentence: string, headers: Record<string, string> = {}) =>
+    reply
+      .code(status)
+      .headers({ ...headers, ...policy.PROBLEM_HEADERS })
+      .send(sentence)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, notFound().message))
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (error instanceof Problem) return sendProblem(reply, error.status, error.message, error.options.headers)
+    const status = error.statusCode ?? 500
+    if (status < 500) return sendProblem(reply, status, error.message)
+    request.log.error({ err: error }, 'content call failed')
+    return sendProblem(reply, 500, 'The hub cannot serve this right now. Try again in a moment.')
+  })
+}

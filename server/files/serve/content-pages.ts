@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '../../contract/problems.ts'
+import { shownAs } from '../rules.ts'
+
+/** The two pages of our own on the content origin. */
+
+/** The built player with the hub that it trusts and the address that it saves to. @throws Problem 503 where it is not built */
+export async function playerPage(
+  folder: string,
+  { hubOrigin, flushUrl }: { hubOrigin: string; flushUrl: string },
+): Promise<string> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
+    throw new Problem(
+      503,
+      'player-not-built',
+      'The player of courses is not built on this server. Run make build and start the hub again.',
+    )
+  })
+  return page.replaceAll('%HUB_ORIGIN%', () => escaped(hubOrigin)).replaceAll('%FLUSH_URL%', () => escaped(flushUrl))
+}
+
+/** A small page that shows one file and a link to it. */
+export function wrapPage({
+  filename,
+  contentType,
+  url,
+  link,
+}: {
+  filename: string
+  contentType: string
+  url: string
+  link: string
+}): string {
+  const [src, name] = [escaped(url), escaped(filename)]
+  const elements = {
+    video: `<video controls src="${src}"></video>`,
+    audio: `<audio controls src="${src}"></audio>`,
+    picture: `<img alt="${name}" src="${src}">`,
+    pdf: `<iframe title="${name}" src="${src}"></iframe>`,
+  }
+  const kind = shownAs(contentType)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${name}</title>
+<style>body{margin:0;font:1rem/1.5 system-ui,sans-serif;display:grid;grid-template-rows:1fr auto;min-height:100vh}video,img,iframe{width:100%;height:100%;max-height:90vh;border:0;object-fit:contain}p{margin:.5rem 1rem}</style>
+</head>
+<body>
+<main>${kind ? elements[kind] : ''}</main>
+<p><a href="${escaped(link)}">${name}</a></p>
+</body>
+</html>
+`
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!)
+}

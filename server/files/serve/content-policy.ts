@@ -1,0 +1,62 @@
+import type { Hub } from '../../context.ts'
+
+/** The headers of the content origin. It has no cookies, so what runs there can reach nothing of the hub. */
+
+const COMMON = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+/** A token ends within hours, and the address of a copy holds the token. */
+const KEPT = { ...COMMON, 'cache-control': 'private, max-age=3600' }
+const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
+
+/** Files of a package: authors' pages do as they like, but only with what is in the package. */
+export function packageHeaders({ origin }: Hub): Record<string, string> {
+  return {
+    ...KEPT,
+    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors ${origin} 'self'`,
+  }
+}
+
+/** Single files: shown, never run. The hub's own page may read them for its players. */
+export function fileHeaders({ origin }: Hub): Record<string, string> {
+  const shows = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
+  return {
+    ...KEPT,
+    'content-security-policy': `${shows}; frame-ancestors ${origin} 'self'`,
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'accept-ranges, content-length, content-range, etag',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
+/** The page round a single file. */
+export function wrapHeaders({ origin }: Hub): Record<string, string> {
+  const shows =
+    "default-src 'none'; img-src 'self'; media-src 'self'; frame-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
+  return {
+    ...NOT_KEPT,
+    'content-security-policy': `${shows}; base-uri 'none'; form-action 'none'; frame-ancestors ${origin} 'self'`,
+  }
+}
+
+/** The page that plays courses: our own scripts, and frames with the package beside it. */
+export function playerHeaders({ origin }: Hub): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${origin}`,
+  ]
+  return { ...NOT_KEPT, 'content-security-policy': policy.join('; ') }
+}
+
+/** Sentences about what went wrong. */
+export const PROBLEM_HEADERS = {
+  ...NOT_KEPT,
+  'content-security-policy': "default-src 'none'",
+  'content-type': 'text/plain; charset=utf-8',
+}

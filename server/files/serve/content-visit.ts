@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context, HubCall } from '../../context.ts'
+import { notFound, Problem } from '../../contract/problems.ts'
+import { contentHubs } from './content-hubs.ts'
+import { readRight, type ContentRight } from './content-token.ts'
+
+/** A request whose token has been read: what it may do, and the hub that it belongs to. */
+export interface Visit {
+  token: string
+  right: ContentRight
+  call: HubCall
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit | null
+  }
+}
+
+/** A host that is no hub's gets nothing, and a token works only where its own hub's content is served. */
+export function letIn(app: FastifyInstance, context: Context): void {
+  const hubsAt = contentHubs(context)
+  app.decorateRequest('visit', null)
+  app.addHook('onRequest', async (request) => {
+    const hubs = await hubsAt(request.hostname)
+    if (hubs.length === 0)
+      throw new Problem(421, 'unknown-hub', `No hub keeps its content under ${request.hostname}. Check the address.`)
+    const { token } = (request.params ?? {}) as { token?: string }
+    if (token === undefined) return
+    const right = readRight(context.config.secret, token, context.now())
+    const hub = hubs.find(({ domainId }) => domainId === right?.domainId)
+    if (!right || !hub)
+      throw new Problem(
+        403,
+        'link-ended',
+        'This link has ended or is not whole. Go back to the hub and open the content again.',
+      )
+    request.visit = { token, right, call: { context, hub, db: context.databases.forHub(hub.domainId) } }
+  })
+}
+
+/** The visit of a request whose path holds a token. */
+export function visitOf({ visit }: FastifyRequest): Visit {
+  if (!visit) throw notFound()
+  return visit
+}

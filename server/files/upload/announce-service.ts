@@ -1,0 +1,99 @@
+import type { Call } from '../../context.ts'
+import { badInput } from '../../contract/problems.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { publish } from '../../event.ts'
+import { fileAnnounced } from '../events.ts'
+import { hashOf, newId, newSecret } from '../../platform/ids.ts'
+import { formatOf } from '../format-rules.ts'
+import { draftKey } from '../key-rules.ts'
+import { isTaken, LARGEST, type UploadType } from '../rules.ts'
+import { mustBeAllowed } from './rights-service.ts'
+import * as store from './store.ts'
+
+/** The first step of an upload: announced. */
+
+/** How long an upload may wait for its first byte, and then to be finished. */
+export const UPLOAD_LIFE_MS = 15 * 60_000
+
+export interface Announcement {
+  filename: string
+  size: number
+  type: UploadType
+  referenceId?: string | null
+  referenceIds?: string[]
+  language?: string
+  alternativeText?: string | null
+  /** The frame of a badge's picture. */
+  style?: 'sticker' | 'rose'
+  skipAssigningToReference?: boolean
+  notifyOnProcessingCompletion?: boolean
+}
+
+export interface Policy {
+  fileId: string
+  uploadUrl: string
+  uploadToken: string
+  expiresAt: Date
+}
+
+/**
+ * Announces an upload. The ending of the name says what it is to be; the media type that browsers guess is not asked.
+ * @throws 400 `type-not-allowed`, `size-too-large`, `unknown-reference`, 403
+ */
+export async function announce(call: Call, input: Announcement): Promise<Policy> {
+  const format = formatOf(input.filename)
+  if (!isTaken(input.type, format))
+    throw badInput(
+      'type-not-allowed',
+      '/filename',
+      `A file called ${input.filename} cannot be used here. ${SUITABLE[input.type]}`,
+    )
+  const largest = LARGEST[format.group]
+  if (input.size > largest)
+    throw badInput(
+      'size-too-large',
+      '/size',
+      `The file is larger than the ${largest / 1024 / 1024} MiB that a file of this kind may have.`,
+    )
+  const referenceIds = [...new Set([...(input.referenceId ? [input.referenceId] : []), ...(input.referenceIds ?? [])])]
+  await mustBeAllowed(call, input.type, referenceIds)
+  const [id, uploadToken, now] = [newId(), newSecret(), call.context.now()]
+  const expiresAt = new Date(now.getTime() + UPLOAD_LIFE_MS)
+  const upload: store.NewUpload = {
+    id,
+    fileId: newId(),
+    memberId: call.caller.memberId,
+    tokenHash: hashOf(uploadToken),
+    kind: input.type,
+    filename: input.filename,
+    contentType: format.contentType,
+    format: format.name,
+    size: input.size,
+    alternativeText: input.alternativeText ?? null,
+    locale: input.language ?? null,
+    notifyOnCompletion: input.notifyOnProcessingCompletion ?? false,
+    referenceIds,
+    assigns: !input.skipAssigningToReference,
+    now,
+    expiresAt,
+  }
+  await inTransaction(call, async (call) => {
+    await store.insertUpload(call.db, upload)
+    const { fileId, kind, alternativeText } = upload
+    await publish(call, fileAnnounced, { id: fileId, kind, alternativeText, style: input.style, now })
+  })
+  const { presignPut } = call.context.storage
+  const uploadUrl = presignPut
+    ? await presignPut(draftKey(call.hub.domainId, id), input.size, UPLOAD_LIFE_MS / 1000)
+    : `/api/files/uploads/${uploadToken}`
+  return { fileId: upload.fileId, uploadUrl, uploadToken, expiresAt }
+}
+
+const SUITABLE: Record<UploadType, string> = {
+  asset:
+    'Upload a recording (mp4, webm, ogg, mp3, wav), a pdf or office document, a picture, or a zip with a course or site.',
+  picture: 'Upload a jpg, png, webp or gif.',
+  profilePicture: 'Upload a jpg, png, webp or gif.',
+  badge: 'Upload a jpg, png, webp or gif.',
+  subtitle: 'Upload subtitles as vtt or srt.',
+}

@@ -1,0 +1,19 @@
+import type { HubCall } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { draftKey } from '../key-rules.ts'
+import * as store from './store.ts'
+
+/** Longer than the longest upload may take, so that none is swept away while it is under way. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Throws away what was announced or sent and never finished. */
+export async function cleanUpUploads(call: HubCall): Promise<void> {
+  const { context, hub } = call
+  const before = new Date(context.now().getTime() - DAY_MS)
+  for (const upload of await store.listAbandoned(call.db, before)) {
+    // Bytes first: were it the other way round, a crash in between would leave bytes that nothing knows of.
+    await context.storage.delete(draftKey(hub.domainId, upload.id))
+    if (upload.storageKey) await context.storage.delete(upload.storageKey)
+    await inTransaction(call, (call) => store.deleteUpload(call.db, upload))
+  }
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Refusal } from '../file-refused.ts'
+import type { FileStatus } from '../store.ts'
+import type { UploadType } from '../rules.ts'
+
+/** Files on their way into the hub. */
+
+export interface NewUpload {
+  id: string
+  fileId: string
+  memberId: string
+  tokenHash: Buffer
+  kind: UploadType
+  filename: string
+  contentType: string
+  format: string
+  size: number
+  alternativeText: string | null
+  locale: string | null
+  notifyOnCompletion: boolean
+  referenceIds: readonly string[]
+  assigns: boolean
+  now: Date
+  expiresAt: Date
+}
+
+/** Writes down a file that is announced, and the right to send it. Call it in a transaction. */
+export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
+  await db
+    .insertInto('file')
+    .values({
+      id: upload.fileId,
+      kind: upload.kind,
+      filename: upload.filename,
+      content_type: upload.contentType,
+      size: upload.size,
+      status: 'draft',
+      format: upload.format,
+      alternative_text: upload.alternativeText,
+      locale: upload.locale,
+      notify_on_completion: upload.notifyOnCompletion,
+      uploaded_by: upload.memberId,
+      created_at: upload.now,
+      updated_at: upload.now,
+    })
+    .execute()
+  await db
+    .insertInto('upload')
+    .values({
+      id: upload.id,
+      file_id: upload.fileId,
+      member_id: upload.memberId,
+      token_hash: upload.tokenHash,
+      max_size: upload.size,
+      reference_ids: [...upload.referenceIds],
+      assigns: upload.assigns,
+      created_at: upload.now,
+      expires_at: upload.expiresAt,
+    })
+    .execute()
+}
+
+export interface UploadRow {
+  id: string
+  fileId: string
+  memberId: string
+  kind: UploadType
+  filename: string
+  size: number
+  storageKey: string | null
+  referenceIds: string[]
+  createdAt: Date
+  expiresAt: Date
+  receivedAt: Date | null
+  finishedAt: Date | null
+}
+
+export async function findUpload(db: Db, tokenHash: Buffer): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('upload')
+    .innerJoin('file', 'file.id', 'upload.file_id')
+    .select([
+      'upload.id',
+      'upload.file_id as fileId',
+      'upload.member_id as memberId',
+      sql<UploadType>`file.kind`.as('kind'),
+      'file.filename',
+      'file.size',
+      'file.storage_key as storageKey',
+      'upload.reference_ids as referenceIds',
+      'upload.created_at as createdAt',
+      'upload.expires_at as expiresAt',
+      'upload.received_at as receivedAt',
+      'upload.finished_at as finishedAt',
+    ])
+    .where('upload.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export interface Received {
+  storageKey: string
+  sha256: Buffer | null
+  now: Date
+  /** Until when the upload may be finished. */
+  expiresAt: Date
+}
+
+/** Writes down where the bytes lie. Call it in a transaction. @returns false when others came first */
+export async function markReceived(
+  db: Db,
+  upload: UploadRow,
+  { storageKey, sha256, now, expiresAt }: Received,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('upload')
+    .set({ received_at: now, expires_at: expiresAt })
+    .where('upload.id', '=', upload.id)
+    .where('upload.received_at', 'is', null)
+    .where('upload.finished_at', 'is', null)
+    .returning('upload.id')
+    .executeTakeFirst()
+  if (!row) return false
+  await db
+    .updateTable('file')
+    .set({ storage_key: storageKey, sha256, updated_at: now })
+    .where('file.id', '=', upload.fileId)
+    .execute()
+  return true
+}
+
+/** Ends an upload. Call it in a transaction. @returns false when it had ended before */
+export async function markFinished(
+  db: Db,
+  upload: UploadRow,
+  status: FileStatus,
+  refusal: Refusal | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('upload')
+    .set({ finished_at: now })
+    .where('upload.id', '=', upload.id)
+    .where('upload.finished_at', 'is', null)
+    .returning('upload.id')
+    .executeTakeFirst()
+  if (!row) return false
+  await db
+    .updateTable('file')
+    .set({ status, error_code: refusal?.code ?? null, error_detail: refusal?.detail ?? null, updated_at: now })
+    .where('file.id', '=', upload.fileId)
+    .execute()
+  return true
+}
+
+/** What a file is to be given to as soon as it is ready; null where it is not to be given to anything. */
+export async function findAssigned(db: Db, fileId: string): Promise<string[] | null> {
+  const row = await db
+    .selectFrom('upload')
+    .select('upload.reference_ids as referenceIds')
+    .where('upload.file_id', '=', fileId)
+    .where('upload.assigns', '=', true)
+    .executeTakeFirst()
+  return row?.referenceIds ?? null
+}
+
+/** The owning team of each of some content. What is not content of the hub, or deleted, is left out. */
+export async function findOwners(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['content.id', 'content.owner_team_id as teamId'])
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
+    .where('content.is_deleted', '=', false)
+    .execute()
+  return new Map(rows.map(({ id, teamId }) => [id, teamId]))
+}
+
+/** Uploads that ended unfinished before a moment, with where their bytes lie. */
+export function listAbandoned(db: Db, before: Date) {
+  return db
+    .selectFrom('upload')
+    .innerJoin('file', 'file.id', 'upload.file_id')
+    .select(['upload.id', 'upload.file_id as fileId', 'file.storage_key as storageKey'])
+    .where('upload.finished_at', 'is', null)
+    .where('upload.expires_at', '<', before)
+    .where('file.status', '=', 'draft')
+    .execute()
+}
+
+/** Call it in a transaction. */
+export async function deleteUpload(db: Db, { id, fileId }: { id: string; fileId: string }): Promise<void> {
+  await db.deleteFrom('upload').where('upload.id', '=', id).execute()
+  await db.deleteFrom('file').where('file.id', '=', fileId).execute()
+}

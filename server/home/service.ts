@@ -1,0 +1,13 @@
+import { countMine } from '../badges/service.ts'
+import { countMyContent } from '../content/lists/service.ts'
+import type { Call } from '../context.ts'
+
+/** What a learner's home gathers from several nouns. */
+
+export type Stats = Awaited<ReturnType<typeof getMyContentStats>>
+
+/** How much the caller saved, was asked to do, and was awarded. */
+export async function getMyContentStats(call: Call) {
+  const [counts, badges] = await Promise.all([countMyContent(call), countMine(call)])
+  return { ...counts, badges }
+}

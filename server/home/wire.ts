@@ -1,0 +1,42 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { card } from '../content/wire.ts'
+import { nextOffset } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
+import { person } from '../users/wire.ts'
+import type { Reason, Recommended } from './recommendation-service.ts'
+import type { Stats } from './service.ts'
+
+type Schemas = components['schemas']
+
+export function stats({ savedCount, reached, open, badges }: Stats): Schemas['ContentStats'] {
+  return {
+    savedCount,
+    badgesTotalCount: badges.total,
+    badgesAwardedCount: badges.awarded,
+    dueCountComplete: reached,
+    dueCountIncomplete: open,
+  }
+}
+
+export function recommendationPage(
+  { items, total }: Page<Recommended>,
+  offset: number,
+): Schemas['ContentRecommendationPage'] {
+  const rows = items.map((item) => ({ ...card(item.card), reason: reason(item.reason) }))
+  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+function reason(why: Reason): Schemas['RecommendationReason'] {
+  if (why.type === 'overlap') {
+    const { completed, topics, tags } = why.overlap
+    const { id, name } = completed
+    return { type: 'overlap', completed: { id, type: completed.type as Schemas['CardType'], name }, topics, tags }
+  }
+  const { shared } = why
+  return {
+    type: 'shared',
+    sharer: shared.type === 'share' ? person(shared) : null,
+    sharedTime: shared.sharedAt.toISOString(),
+    message: shared.message,
+  }
+}

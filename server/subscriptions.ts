@@ -1,0 +1,27 @@
+import { measureAssets } from './assets/measure-service.ts'
+import { forgetCallers } from './auth/identity-service.ts'
+import { queueInvitations } from './auth/invitation-service.ts'
+import { queueResetMails } from './auth/password-service.ts'
+import { awardFor } from './badges/award-service.ts'
+import { addImage, showUploaded } from './badges/image-service.ts'
+import { playlistsCompleted } from './content/events.ts'
+import { mailsDue } from './emails/events.ts'
+import { on, type Subscription } from './event.ts'
+import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
+import { tellUploader } from './notifications/file-service.ts'
+import { assignPicture } from './profile/picture-service.ts'
+import { membersChanged, membersInvited } from './users/events.ts'
+
+/** Who reacts to what happens below them, in this order. */
+export const subscriptions: readonly Subscription[] = [
+  on(mailsDue, queueResetMails),
+  on(membersInvited, queueInvitations),
+  on(membersChanged, async (call) => forgetCallers(call)),
+  on(fileAnnounced, addImage),
+  on(fileReady, (call, file) => tellUploader(call, file, 'fileReady')),
+  on(fileReady, measureAssets),
+  on(fileReady, showUploaded),
+  on(fileReady, assignPicture),
+  on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
+  on(playlistsCompleted, awardFor),
+]
