@@ -6,7 +6,7 @@ import { completionRate } from './rules.ts'
 import { person } from '../users/wire.ts'
 import type { SearchAnswer } from './search/service.ts'
 import type { CardRow } from './service.ts'
-import type { ContinueRow, listFilters } from './lists/service.ts'
+import type { ContinueRow, listMyContentFilters } from './lists/service.ts'
 
 type Schemas = components['schemas']
 export type Status = Schemas['UserContentStatus']
@@ -110,7 +110,7 @@ export function continuePage(found: CappedPage<ContinueRow>, offset: number): Sc
   return { items, ...pageEnd(found, offset) }
 }
 
-type Filters = Awaited<ReturnType<typeof listFilters>>
+type Filters = Awaited<ReturnType<typeof listMyContentFilters>>
 
 export function filters({ topics, types, locales }: Filters): Schemas['ContentFilters'] {
   return {
