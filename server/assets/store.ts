@@ -6,6 +6,7 @@ import { sharersOf } from '../content/shared.sql.ts'
 import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
+import { personAs } from '../users/person.sql.ts'
 
 /** What people see of assets. */
 
@@ -76,11 +77,7 @@ function assetRow(db: Db, value: OneValues) {
       'file.size as fileSize',
       'file.filename',
       'file.error_code as fileErrorCode',
-      'author.id as authorId',
-      'author.first_name as authorFirstName',
-      'author.last_name as authorLastName',
-      'author.email as authorEmail',
-      'author.picture_id as authorPictureId',
+      personAs('author').as('author'),
       'mine.status',
       'mine.scorm_status as scormStatus',
       'mine.rating',

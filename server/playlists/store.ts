@@ -6,6 +6,7 @@ import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.s
 import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
 import { isMeantFor, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
+import { personAs, type PersonRow } from '../users/person.sql.ts'
 
 export interface ListedPlaylist {
   id: string
@@ -91,11 +92,7 @@ export interface PlaylistRow {
   goalType: string | null
   goalDueAt: Date | null
   version: number
-  authorId: string | null
-  authorFirstName: string | null
-  authorLastName: string | null
-  authorEmail: string | null
-  authorPictureId: string | null
+  author: PersonRow | null
   status: string | null
   isSaved: boolean
   isLiked: boolean
@@ -152,11 +149,7 @@ function playlistRow(db: Db, value: OneValues) {
       'content.goal_type as goalType',
       'content.goal_due_at as goalDueAt',
       'content.version',
-      'author.id as authorId',
-      'author.first_name as authorFirstName',
-      'author.last_name as authorLastName',
-      'author.email as authorEmail',
-      'author.picture_id as authorPictureId',
+      personAs('author').as('author'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
