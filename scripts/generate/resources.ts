@@ -10,6 +10,7 @@ export interface Entity {
   holds?: string[]
   spelled?: Record<string, string[]>
   log?: string
+  loggedAs?: string
 }
 
 /** The x-resource of an operation. */
@@ -58,6 +59,8 @@ export interface EntityRow {
   /** Other names of a field. */
   spelled?: Record<string, readonly string[]>
   log?: Entity
+  /** What that list calls it, where it is a part of something else. */
+  loggedAs?: Entity
 }
 
 export type Entity = ${Object.keys(contract['x-entities'])
@@ -103,7 +106,7 @@ export function affectedBy(operation: Operation, entities: Record<string, Entity
   const { entity, does, affects = [] } = operation['x-resource']!
   if (['list', 'get', 'report'].includes(does)) return []
   if (affects === 'all') return 'all'
-    const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.includes(entity))
+  const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.includes(entity))
   const { audit } = operation['x-access'] as { audit?: string }
   const { log } = entities[entity]!
   return [...new Set([entity, ...affects, ...showing, ...(audit && log ? [log] : [])])].toSorted()

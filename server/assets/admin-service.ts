@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { detailsOf, recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
@@ -90,7 +90,7 @@ async function tryUpdate(
       objectType: 'asset',
       objectId: assetId,
       objectName: next.content.name,
-      details: detailsOf(patch),
+      details: detailsOf(withoutSecrets(before), withoutSecrets(patch)),
     })
     return version
   })
@@ -133,9 +133,6 @@ async function changing<T>(call: Call, change: (call: Call) => Promise<T>): Prom
 }
 
 /** An address may carry a secret in its query, so the audit keeps only where it leads. */
-function detailsOf(patch: AssetPatch) {
-  return Object.entries(patch).map(([property, value]) => ({
-    property,
-    value: property === 'webUrl' && typeof value === 'string' ? new URL(value).origin : value,
-  }))
+function withoutSecrets<T extends { webUrl?: string | null | undefined }>(about: T): T {
+  return about.webUrl ? { ...about, webUrl: new URL(about.webUrl).origin } : about
 }

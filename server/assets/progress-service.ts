@@ -1,7 +1,7 @@
 import { setProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { conflict } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
 import * as store from './attempt-store.ts'
@@ -11,7 +11,7 @@ import { getMyAsset, type AssetRow } from './service.ts'
 /** Marks an asset as done by the caller. @throws 404, 409 `marked-automatically` */
 export async function readMyAsset(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
-  if (asset.status === 'completed') return
+  if (asset.status === 'completed') return recordUnchanged(call)
   await inTransaction(call, (call) => complete(call, asset))
 }
 
@@ -20,7 +20,7 @@ export async function unreadMyAsset(call: Call, assetId: string): Promise<void> 
   const asset = await findManual(call, assetId)
   await inTransaction(call, async (call) => {
     const reopened = await store.reopen(call.db, call.caller.memberId, assetId)
-    if (!reopened) return
+    if (!reopened) return recordUnchanged(call)
     // The moment at which it was opened stays; only the playlists have to follow.
     await setProgress(call, {
       ...ofCaller(call, assetId),
@@ -48,11 +48,15 @@ export async function updateMyAssetPosition(
       assetId,
       position: place.position,
     })
-    if (status === 'completed') return 'completed'
-    if (isDone) await complete(call, asset)
-    else if (status === 'notstarted')
+    if (isDone && status !== 'completed') {
+      await complete(call, asset)
+      return 'completed'
+    }
+    // Where somebody is in a recording changes by the second; only being done with it is a change worth a line.
+    recordUnchanged(call)
+    if (status === 'notstarted')
       await setProgress(call, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
-    return isDone ? 'completed' : 'opened'
+    return status === 'completed' ? 'completed' : 'opened'
   })
 }
 
@@ -80,7 +84,7 @@ async function complete(call: Call, asset: AssetRow): Promise<void> {
 }
 
 function recordState(call: Call, asset: AssetRow, status: 'opened' | 'completed'): Promise<void> {
-  const details = [{ property: 'userContentStatus', value: status }]
+  const details = [{ property: 'userContentStatus', oldValue: asset.status ?? 'notstarted', value: status }]
   return recordAudit(call, {
     action: 'UPDATE',
     objectType: 'asset',

@@ -60,7 +60,7 @@ export async function createMyApiToken(call: Call, input: TokenInput): Promise<{
       objectType: 'apiToken',
       objectId: id,
       objectName: input.name,
-      details: [{ property: 'scopes', value: [...input.scopes] }],
+      details: [{ property: 'scopes', oldValue: null, value: [...input.scopes] }],
     })
   })
   return { id, token }

@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
 import type { Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { awardLater, holdForBadges } from './award-service.ts'
@@ -89,10 +89,10 @@ async function mustFindPlaylists({ db }: Call, ids: readonly string[]): Promise<
 export async function updateBadge(call: Call, id: string, { imageId }: { imageId?: string }): Promise<void> {
   const badge = await mustFindBadge(call, id)
   const image = imageId === undefined ? null : await mustFindRef(call, imageId)
-  if (!image && !badge.isDeleted) return
+  if (!image && !badge.isDeleted) return recordUnchanged(call)
   const details = [
-    ...(image ? [{ property: 'imageId', value: imageId }] : []),
-    ...(badge.isDeleted ? [{ property: 'isDeleted', value: false }] : []),
+    ...(image ? [{ property: 'imageId', oldValue: badge.uploadedId ?? badge.builtInId, value: imageId }] : []),
+    ...(badge.isDeleted ? [{ property: 'isDeleted', oldValue: true, value: false }] : []),
   ]
   const named = { ...badge, name: badge.playlistName }
   try {
@@ -126,14 +126,14 @@ function record(
   call: Call,
   action: 'CREATE' | 'UPDATE' | 'DELETE',
   badge: { id: string; name: string; playlistId: string },
-  details: { property: string; value: unknown }[] = [],
+  details: AuditDetail[] = [],
 ): Promise<void> {
   return recordAudit(call, {
     action,
     objectType: 'badge',
     objectId: badge.id,
     objectName: badge.name,
-    details: [{ property: 'playlistId', value: badge.playlistId }, ...details],
+    details: [{ property: 'playlistId', oldValue: null, value: badge.playlistId }, ...details],
   })
 }
 

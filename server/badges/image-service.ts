@@ -1,7 +1,7 @@
 import type { Call, HubCall } from '../context.ts'
 import type { Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { likePattern } from '../db/statement.ts'
 import { inTransaction, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -102,8 +102,7 @@ export async function updateBadgeImage(call: Call, imageId: string, change: stor
   const image = await mustFindUploaded(call, imageId)
   await inTransaction(call, async (call) => {
     await store.updateImage(call.db, image.id, change)
-    const details = Object.entries(change).map(([property, value]) => ({ property, value: value as unknown }))
-    await record(call, 'UPDATE', image, details)
+    await record(call, 'UPDATE', image, detailsOf(image, change))
   })
 }
 
@@ -124,7 +123,7 @@ export async function deleteBadgeImage(
     const clean = await inTransaction(call, async (call) => {
       if (replacement) await store.replaceImage(call.db, image.id, replacement)
       await store.deleteImage(call.db, image.id)
-      const details = replacement ? [{ property: 'replacementImageId', value: replacementImageId }] : []
+      const details = replacement ? [{ property: 'replacementImageId', oldValue: null, value: replacementImageId }] : []
       await record(call, 'DELETE', image, details)
       return withdrawFile(call, image.id)
     })
@@ -167,7 +166,7 @@ function record(
   call: Call,
   action: 'UPDATE' | 'DELETE',
   image: store.FoundImage,
-  details: { property: string; value: unknown }[],
+  details: AuditDetail[],
 ): Promise<void> {
   return recordAudit(call, {
     action,

@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
 import type { Page } from '../db/page.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { reword, retract } from '../notifications/service.ts'
@@ -133,7 +133,7 @@ export async function restoreMyContentComment(call: Call, contentId: string, id:
     throw conflict('deleted-by-author', 'Its author deleted this comment. It cannot be brought back.')
   await inTransaction(call, async (call) => {
     const message = await store.markRestored(call.db, comment.id)
-    if (message === null) return
+    if (message === null) return recordUnchanged(call)
     await reword(call, keyOf(comment.id), message)
     await record(call, 'RESTORE', target, comment.id)
     await store.addToCount(call.db, target.id, 1)
@@ -147,7 +147,7 @@ function record(call: Call, action: 'DELETE' | 'RESTORE', target: Target, id: st
     objectType: 'comment',
     objectId: id,
     objectName: target.name,
-    details: [{ property: 'contentId', value: target.id }],
+    details: [{ property: 'contentId', oldValue: null, value: target.id }],
   })
 }
 

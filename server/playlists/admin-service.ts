@@ -175,6 +175,7 @@ export async function updatePlaylistContents(
         'version-mismatch',
         'Somebody else changed this since you opened it. Load it again and repeat your change.',
       )
+    const before = await store.listItems(call.db, viewerOf(call), playlistId)
     const { sections, items } = await planContents(call, playlistId, patches)
     await write.replaceContents(call.db, playlistId, sections, items)
     await refreshSummaries(call, [playlistId])
@@ -183,7 +184,13 @@ export async function updatePlaylistContents(
       objectType: 'playlist',
       objectId: playlistId,
       objectName: playlist.name,
-      details: [{ property: 'contents', value: items.map(({ contentId }) => contentId) }],
+      details: [
+        {
+          property: 'contents',
+          oldValue: before.map(({ contentId }) => contentId),
+          value: items.map(({ contentId }) => contentId),
+        },
+      ],
     })
     return version + 1
   })

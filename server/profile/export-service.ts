@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { displayName } from '../users/rules.ts'
 import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/key-rules.ts'
@@ -49,13 +49,16 @@ async function begin(call: Call, person: About): Promise<string> {
       objectType: 'dataExport',
       objectId: id,
       objectName: displayName(person),
-      details: [{ property: 'userId', value: person.id }],
+      details: [{ property: 'userId', oldValue: null, value: person.id }],
     })
     if (person.id !== caller.memberId) await tellPerson(call, id, person)
     return true
   })
   // The one that was being made may have become ready since.
-  if (!begun) return (await store.findPreparing(call.db, about)) ?? begin(call, person)
+  if (!begun) {
+    recordUnchanged(call)
+    return (await store.findPreparing(call.db, about)) ?? begin(call, person)
+  }
   await startExport(call, id)
   return id
 }

@@ -71,7 +71,7 @@ export async function deleteUserPicture(call: Call, userId: string): Promise<voi
       objectType: 'user',
       objectId: userId,
       objectName: `${owner.firstName} ${owner.lastName}`.trim(),
-      details: [{ property: 'picture', value: null }],
+      details: [{ property: 'picture', oldValue: owner.pictureId, value: null }],
     })
   })
   forgetCallers(call)

@@ -28,7 +28,7 @@ export async function deleteTeamShare(
       objectType: 'playlist',
       objectId: playlist.id,
       objectName: playlist.name,
-      details: [{ property: 'teamShare', value: { teamId, action } }],
+      details: [{ property: 'teamShare', oldValue: null, value: { teamId, action } }],
     })
   })
 }

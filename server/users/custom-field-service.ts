@@ -1,6 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './custom-field-store.ts'
@@ -53,7 +53,7 @@ async function addField(call: Call, input: FieldInput): Promise<string> {
     )
   const id = await insert(call, input, length)
   await record(call, 'CREATE', { id, label: input.label.trim() }, [
-    { property: 'is_required', value: input.is_required ?? false },
+    { property: 'is_required', oldValue: null, value: input.is_required ?? false },
   ])
   return id
 }
@@ -84,7 +84,8 @@ async function changeField(call: Call, fieldId: string, patch: FieldPatch): Prom
     const ids = fields.map(({ id }) => id)
     await store.arrangeFields(call.db, moved(ids, field.id, patch.index))
   }
-  const details = Object.entries(patch).map(([property, value]) => ({ property, value: value as unknown }))
+  const before = { ...field, is_required: field.isRequired, index: fields.indexOf(field) }
+  const details = detailsOf(before, patch)
   await record(call, 'UPDATE', { id: field.id, label: change.label ?? field.label }, details)
 }
 
@@ -178,7 +179,7 @@ function record(
   call: Call,
   action: 'CREATE' | 'UPDATE' | 'DELETE',
   { id, label }: { id: string; label: string },
-  details: { property: string; value: unknown }[],
+  details: AuditDetail[],
 ): Promise<void> {
   return recordAudit(call, {
     action,

@@ -1,6 +1,6 @@
 import type { Call, HubCall, Privilege } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
@@ -60,6 +60,7 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
     if (input.send_email) await publish(call, membersInvited, (await store.findPeople(call.db, newIds)).map(invited))
     for (const [index, { id, created: isNew }] of people.entries())
       if (isNew) await recordUser(call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
+    if (newIds.length === 0) recordUnchanged(call)
     return people
   })
   await publish(call, membersChanged, null)
@@ -74,7 +75,9 @@ export async function inviteUsers(call: Call, ids: readonly string[]): Promise<n
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
     const waiting = [...people.values()].filter(({ hasPassword }) => !hasPassword)
     await publish(call, membersInvited, waiting.map(invited))
-    for (const person of waiting) await recordUser(call, 'UPDATE', person, [{ property: 'invited', value: true }])
+    for (const person of waiting)
+      await recordUser(call, 'UPDATE', person, [{ property: 'invited', oldValue: false, value: true }])
+    if (waiting.length === 0) recordUnchanged(call)
     return waiting.length
   })
 }
@@ -159,7 +162,7 @@ function recordUser(
   call: Call,
   action: 'CREATE' | 'UPDATE',
   person: Named,
-  details: { property: string; value: unknown }[] = [],
+  details: AuditDetail[] = [],
 ): Promise<void> {
   return recordAudit(call, {
     action,

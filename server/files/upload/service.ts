@@ -143,7 +143,7 @@ async function settle(
       objectType: 'file',
       objectId: upload.fileId,
       objectName: upload.filename,
-      details: [{ property: 'kind', value: upload.kind }],
+      details: [{ property: 'kind', oldValue: null, value: upload.kind }],
     })
   })
   if (refusal && storageKey) await call.context.storage.delete(storageKey)
