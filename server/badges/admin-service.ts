@@ -24,7 +24,7 @@ export interface AdminQuery {
  * The hub's badges. Two statements, whatever the length.
  * @param ownerTeamIds the teams of whose playlists alone badges are listed, or null for all
  */
-export async function list(
+export async function listBadges(
   call: Call,
   { includeDeleted, ...page }: AdminQuery,
   ownerTeamIds: readonly string[] | null,
@@ -43,7 +43,7 @@ export interface Created {
  * Gives playlists a badge, all of them or none, and has it awarded to those who completed them before.
  * @throws 400 `unknown-reference`, `not-a-playlist`, 409 `badge-taken`
  */
-export async function create(
+export async function createBadges(
   call: Call,
   { contentIds, imageId }: { contentIds: readonly string[]; imageId: string },
 ): Promise<Created[]> {
@@ -86,7 +86,7 @@ async function mustFindPlaylists({ db }: Call, ids: readonly string[]): Promise<
  * Changes the picture of a badge, and restores it where it was deleted; who completed its playlist meanwhile is awarded it.
  * @throws 400 `unknown-reference`, 404, 409 `badge-taken`
  */
-export async function update(call: Call, id: string, { imageId }: { imageId?: string }): Promise<void> {
+export async function updateBadge(call: Call, id: string, { imageId }: { imageId?: string }): Promise<void> {
   const badge = await mustFindBadge(call, id)
   const image = imageId === undefined ? null : await mustFindRef(call, imageId)
   if (!image && !badge.isDeleted) return recordUnchanged(call)
@@ -108,7 +108,7 @@ export async function update(call: Call, id: string, { imageId }: { imageId?: st
 }
 
 /** Lets a playlist award its badge no longer; who has it keeps it. @throws 404, also for a deleted one */
-export async function remove(call: Call, id: string): Promise<void> {
+export async function deleteBadge(call: Call, id: string): Promise<void> {
   const badge = await mustFindBadge(call, id)
   await inTransaction(call, async (call) => {
     if (!(await store.markDeleted(call.db, id))) throw notFound()

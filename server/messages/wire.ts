@@ -18,18 +18,8 @@ function message(row: MessageRow): Schemas['Message'] {
     ...common,
     type: 'contentRequest',
     requestId: row.requestId,
-    author: author(row),
+    author: person(row.author!),
     name: row.name!,
     content: row.content!,
   }
-}
-
-function author(row: MessageRow): Schemas['Person'] {
-  return person({
-    id: row.authorId!,
-    firstName: row.authorFirstName!,
-    lastName: row.authorLastName!,
-    email: row.authorEmail!,
-    pictureId: row.authorPictureId,
-  })
 }

@@ -3,7 +3,7 @@ import { nextOffset } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { Notification } from './service.ts'
-import { person } from '../users/wire.ts'
+import { author } from '../users/wire.ts'
 
 type Schemas = components['schemas']
 
@@ -25,23 +25,12 @@ function notification(row: Notification): Schemas['Notification'] {
     type: row.type as Schemas['NotificationType'],
     createdTime: row.createdAt.toISOString(),
     isRead: row.isRead,
-    actor: actor(row),
+    actor: author(row.actor),
     content: content(row),
     refId: row.refId,
     message: row.message,
     dueDate: row.dueAt?.toISOString() ?? null,
   }
-}
-
-function actor(row: Notification): Schemas['Author'] {
-  if (!row.actorId) return null
-  return person({
-    id: row.actorId,
-    firstName: row.actorFirstName ?? '',
-    lastName: row.actorLastName ?? '',
-    email: row.actorEmail ?? '',
-    pictureId: row.actorPictureId,
-  })
 }
 
 function content({ content: card }: Notification): Schemas['NotificationContent'] {

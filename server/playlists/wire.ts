@@ -1,10 +1,10 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
-import { assetStatus, author, goal, playlistStatus } from '../content/wire.ts'
+import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
 import { nextOffset, pageEnd } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
-import { person } from '../users/wire.ts'
+import { author, person } from '../users/wire.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from '../content/rules.ts'
 import type { AdminRow } from './admin-store.ts'
@@ -56,7 +56,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
       playlistId: row.id,
       parent_id: topic.parentId,
     })),
-    author: author(row),
+    author: author(row.author),
     sharers: row.sharers.map(person),
     audience: row.audience as Schemas['Audience'],
     teamIds: row.teamIds,

@@ -4,7 +4,7 @@ import { card } from '../content/wire.ts'
 import { nextOffset } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
-import type { findAudience, SharedEntry } from './service.ts'
+import type { getShareAudience, SharedEntry } from './service.ts'
 
 type Schemas = components['schemas']
 
@@ -27,7 +27,7 @@ function item(entry: SharedEntry): Schemas['SharedItem'] {
   }
 }
 
-export function audience({ teams, people }: Awaited<ReturnType<typeof findAudience>>): Schemas['ShareAudience'] {
+export function audience({ teams, people }: Awaited<ReturnType<typeof getShareAudience>>): Schemas['ShareAudience'] {
   return {
     teams,
     users: people.map((row) => ({
