@@ -1,7 +1,7 @@
 import { cardsById, type CardRow } from '../content/service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
-import { cappedTotal, type CappedPage, type ListQuery } from '../db/page.ts'
+import { readCappedPage, type CappedPage, type ListQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -21,11 +21,7 @@ export async function getMyAsset(call: Call, assetId: string): Promise<store.Ass
 export async function listMyAssets(call: Call, query: ListQuery): Promise<CappedPage<store.ListedAsset>> {
   const { shape, count, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [counted]] = await Promise.all([
-    store.listVisible(call.db, asked, shape),
-    store.countVisible(call.db, asked, count),
-  ])
-  return { items, ...cappedTotal(counted!.total, count.cap) }
+  return readCappedPage(store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, count), count.cap)
 }
 
 /** The playlists that hold an asset, as far as the caller may see them. @throws 404 for an asset that they may not see */

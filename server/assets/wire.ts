@@ -1,7 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { assetStatus, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
-import { nextOffset, pageEnd } from '../contract/page.ts'
+import { pageAnswer, pageEnd } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
@@ -140,10 +140,10 @@ function neighbour(card: CardRow | null): Schemas['PlaylistNeighbour'] {
 }
 
 export function parentPage(
-  { items, total }: Page<{ id: string; name: string; optional: boolean }>,
+  page: Page<{ id: string; name: string; optional: boolean }>,
   offset: number,
 ): Schemas['ParentPlaylistPage'] {
-  return { items, total, nextOffset: nextOffset(offset, items.length, total) }
+  return pageAnswer(page, offset, (playlist) => playlist)
 }
 
 interface StateRow {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Call, Caller } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,11 +14,7 @@ export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
 
 export async function listMyApiTokens(call: Call, page: { limit: number; offset: number }): Promise<Page<TokenRow>> {
   const { memberId } = call.caller
-  const [items, total] = await Promise.all([
-    store.listTokens(call.db, memberId, page),
-    store.countTokens(call.db, memberId),
-  ])
-  return { items, total }
+  return readPage(store.listTokens(call.db, memberId, page), store.countTokens(call.db, memberId))
 }
 
 export interface TokenInput {

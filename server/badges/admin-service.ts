@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
@@ -30,7 +30,10 @@ export async function listBadges(
   ownerTeamIds: readonly string[] | null,
 ): Promise<Page<AdminBadge>> {
   const filter = { includeDeleted, ownerTeamIds }
-  const [rows, total] = await Promise.all([store.listAdmin(call.db, filter, page), store.countAdmin(call.db, filter)])
+  const { items: rows, total } = await readPage(
+    store.listAdmin(call.db, filter, page),
+    store.countAdmin(call.db, filter),
+  )
   return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total }
 }
 

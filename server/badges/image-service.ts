@@ -1,5 +1,5 @@
 import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { likePattern } from '../db/statement.ts'
@@ -90,11 +90,10 @@ export async function listBadgeImagePlaylists(
 ): Promise<Page<{ id: string; name: string }>> {
   const { id } = findBuiltIn(imageId) ?? (await mustFindImage(call, imageId))
   const values = { ...viewerOf(call), imageId: id, offset }
-  const [items, [count]] = await Promise.all([
+  return readPage(
     store.listPlaylists(call.db, values, { limit, skips: offset > 0 }),
     store.countPlaylists(call.db, values),
-  ])
-  return { items, total: count?.total ?? 0 }
+  )
 }
 
 /** Says something else of a picture, in all badges that show it. @throws 404, 409 `badge-image-built-in` */

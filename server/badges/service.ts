@@ -1,5 +1,5 @@
 import type { Call, HubCall, PublicCall } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { viewerOf } from '../content/rules.ts'
 import { credentialOf, type Credential } from './credential.ts'
@@ -30,11 +30,11 @@ export interface MyQuery {
 export async function listMyBadges(call: Call, { limit, offset, isAwarded }: MyQuery): Promise<Page<MyBadge>> {
   const viewer = viewerOf(call)
   const which = isAwarded === undefined ? 'all' : isAwarded ? 'awarded' : 'open'
-  const [rows, [count]] = await Promise.all([
+  const { items: rows, total } = await readPage(
     store.listMine(call.db, { ...viewer, offset }, { limit, skips: offset > 0, which }),
     store.countMine(call.db, viewer, { which }),
-  ])
-  return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total: count?.total ?? 0 }
+  )
+  return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total }
 }
 
 /** A badge that the caller was awarded or can win. @throws 404 */

@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import type { Db } from '../db/connect.ts'
@@ -35,11 +35,11 @@ export async function listMyContentComments(
     throw notAllowed('You may not restore these comments, so you do not see what was deleted.')
   const values = { contentId: target.id, parentId: parentId ?? '', offset }
   const shape = { limit, skips: offset > 0, isReplies: parentId !== undefined, includesDeleted: includeDeleted }
-  const [rows, [count]] = await Promise.all([
+  const { items: rows, total } = await readPage(
     store.listComments(call.db, values, shape),
     store.countComments(call.db, values, { ...shape, limit: 1, skips: false }),
-  ])
-  return { items: await withReplies(call.db, rows, includeDeleted), total: count?.total ?? 0, target }
+  )
+  return { items: await withReplies(call.db, rows, includeDeleted), total, target }
 }
 
 async function withReplies(db: Db, rows: store.CommentRow[], includesDeleted: boolean): Promise<CommentWithReplies[]> {

@@ -1,6 +1,6 @@
 import { displayName } from '../users/rules.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
@@ -67,11 +67,10 @@ export async function listMyMessages(
 ): Promise<Page<store.MessageRow>> {
   const values = { memberId: call.caller.memberId, offset }
   const shape = { limit, skips: offset > 0, isRead: read ?? null }
-  const [items, [count]] = await Promise.all([
+  return readPage(
     store.listMessages(call.db, values, shape),
     store.countMessages(call.db, values, { ...shape, limit: 1, skips: false }),
-  ])
-  return { items, total: count?.total ?? 0 }
+  )
 }
 
 /** Marks every message that the caller has now. */

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { Notification } from './service.ts'
@@ -7,16 +7,8 @@ import { author } from '../users/wire.ts'
 
 type Schemas = components['schemas']
 
-export function page(
-  { items, total, unreadCount }: Page<Notification> & { unreadCount: number },
-  offset: number,
-): Schemas['NotificationPage'] {
-  return {
-    items: items.map(notification),
-    unreadCount,
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function page(found: Page<Notification> & { unreadCount: number }, offset: number): Schemas['NotificationPage'] {
+  return { ...pageAnswer(found, offset, notification), unreadCount: found.unreadCount }
 }
 
 function notification(row: Notification): Schemas['Notification'] {

@@ -1,7 +1,7 @@
 import { allCardsById } from '../content/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
-import type { ListQuery, Page } from '../db/page.ts'
+import { readPage, type ListQuery, type Page } from '../db/page.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { pageOf } from '../db/statement.ts'
@@ -36,11 +36,7 @@ export async function listPlaylists(
     includeDeleted: query.includeDeleted,
     ownerTeamIds,
   }
-  const [items, total] = await Promise.all([
-    adminStore.listAdmin(call.db, filter, query),
-    adminStore.countAdmin(call.db, filter),
-  ])
-  return { items, total }
+  return readPage(adminStore.listAdmin(call.db, filter, query), adminStore.countAdmin(call.db, filter))
 }
 
 /** All that a playlist holds, for those who arrange it, with the version that a change must name. */

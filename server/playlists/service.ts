@@ -2,7 +2,7 @@ import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
 import { cardsById, type CardRow } from '../content/service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
-import { cappedTotal, type CappedPage, type ListQuery, type Page } from '../db/page.ts'
+import { readCappedPage, type CappedPage, type ListQuery, type Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -13,11 +13,7 @@ import * as store from './store.ts'
 export async function listMyPlaylists(call: Call, query: ListQuery): Promise<CappedPage<store.ListedPlaylist>> {
   const { shape, count, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [counted]] = await Promise.all([
-    store.listVisible(call.db, asked, shape),
-    store.countVisible(call.db, asked, count),
-  ])
-  return { items, ...cappedTotal(counted!.total, count.cap) }
+  return readCappedPage(store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, count), count.cap)
 }
 
 export interface FullPlaylist extends store.PlaylistRow {

@@ -1,5 +1,5 @@
 import type { Call, HubCall } from '../../context.ts'
-import { cappedTotal, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
+import { readCappedPage, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { viewerOf } from '../rules.ts'
 import { cardsById } from '../service.ts'
@@ -18,11 +18,11 @@ export async function listMyContent(
 ): Promise<CappedPage<store.CardRow>> {
   const viewer = viewerOf(call)
   const cap = countCap(page)
-  const [items, counted] = await Promise.all([
+  return readCappedPage(
     store.listCards(call.db, viewer, filter, order, page),
     store.countCards(call.db, viewer, filter, cap),
-  ])
-  return { items, ...cappedTotal(counted, cap) }
+    cap,
+  )
 }
 
 export type ContinueRow = store.CardRow & { playlistName: string | null }
