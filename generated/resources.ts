@@ -21,6 +21,8 @@ export interface EntityRow {
   /** Other names of a field. */
   spelled?: Record<string, readonly string[]>
   log?: Entity
+  /** What that list calls it, where it is a part of something else. */
+  loggedAs?: Entity
 }
 
 export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
@@ -73,7 +75,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   PasswordReset: {},
   Picture: {"id":"pictureId","shows":["BadgeImage","File"]},
   Playlist: {"id":"playlistId","shows":["Asset","Badge","Comment","Picture","PlaylistItem","Profile","SharedItem","Topic"],"spelled":{"isSaved":["saved"],"isLiked":["rated_like"],"hasPlaylistNumbering":["playlist_numbering"]},"log":"ContentChange"},
-  PlaylistItem: {"shows":["Asset","Comment","Playlist"],"log":"ContentChange"},
+  PlaylistItem: {"shows":["Asset","Comment","Playlist"],"log":"ContentChange","loggedAs":"Playlist"},
   Profile: {"holds":["User"],"shows":["CustomField","Picture","Settings","TeamMember","User"],"log":"UserChange"},
   Progress: {"holds":["Asset","Playlist"],"shows":["Asset","Badge","Comment","Playlist","SharedItem","Topic"]},
   Report: {"id":"reportId","shows":["Asset","Playlist","Team","TeamMember","User"]},

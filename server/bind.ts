@@ -4,6 +4,7 @@ import openapiGlue from 'fastify-openapi-glue'
 import { operations, type OperationId } from '../generated/server/operations.ts'
 import { compileAccess, type Guard } from './access/guard.ts'
 import { lookupIn } from './access/service.ts'
+import { mustBeAudited } from './audit/held-rules.ts'
 import { identify } from './auth/identify-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
@@ -155,6 +156,7 @@ function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guar
       }),
     })) as Answer
     narrowing.mustBeAsked()
+    if (request.call.context.config.checkAnswers) mustBeAudited(id, row, request.call.audited)
     return send(reply, answer, id)
   }
 }

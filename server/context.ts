@@ -69,6 +69,14 @@ export interface Caller {
   expiresAt: Date
 }
 
+/** What a call wrote down in the list of changes, for the check that it did. */
+export interface Audited {
+  action: string
+  objectType: string
+  /** Whether each property came with what it was and what it became; true where none had to. */
+  isComplete: boolean
+}
+
 /** One call: whose it is, for which hub, and what a service needs to serve it. */
 export interface Call {
   context: Context
@@ -80,6 +88,8 @@ export interface Call {
   /** The network address of the caller, for the counters against guessing. */
   address: string
   userAgent: string | null
+  /** One list for the call and for its transactions; `nothing changed` is an entry as well. */
+  audited: (Audited | 'unchanged')[]
 }
 
 /** A call that needs nobody signed in. */

@@ -63,6 +63,19 @@ describe('refreshAfter', () => {
   })
 })
 
+test('reads all anew where the table of the contract cannot be loaded', async () => {
+  vi.resetModules()
+  vi.doMock('../../generated/client-resources.ts', () => {
+    throw new Error('offline')
+  })
+  const key = getListMyApiTokensQueryKey()
+  client.setQueryData(key, 0 as never)
+  const { refreshAfter: refreshBlindly } = await import('./refresh.ts')
+  await refreshBlindly(client, 'saveMyPlaylist')
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+  vi.doUnmock('../../generated/client-resources.ts')
+})
+
 describe('entityOf', () => {
   test('knows a path with parameters and without, whatever it is asked with', () => {
     const comments = entityOf(getListMyContentCommentsQueryKey('c1'), reads)

@@ -8,12 +8,18 @@ import { getGetHubQueryKey } from '../../generated/client/hubs/hubs.ts'
  * @returns when what is on the screen is new
  */
 export async function refreshAfter(client: QueryClient, operation: OperationId): Promise<void> {
-  const { affects, reads } = await import('../../generated/client-resources.ts')
-  const affected = affects[operation] ?? []
-  if (affected === 'all') return
-  const isAffected = ({ queryKey }: Pick<Query, 'queryKey'>) => affected.includes(entityOf(queryKey, reads) ?? -1)
+  const isAffected = await affectedBy(operation)
   await client.invalidateQueries({ predicate: isAffected, refetchType: 'none' })
   await client.refetchQueries({ type: 'active', predicate: (query) => isAffected(query) && !query.meta?.isHeld })
+}
+
+async function affectedBy(operation: OperationId): Promise<(query: Pick<Query, 'queryKey'>) => boolean> {
+  // Only who changes something needs the table. Where it does not come, the change was kept all the same: read all anew.
+  const table = await import('../../generated/client-resources.ts').catch(() => null)
+  if (!table) return () => true
+  const affected = table.affects[operation] ?? []
+  if (affected === 'all') return () => false
+  return ({ queryKey }) => affected.includes(entityOf(queryKey, table.reads) ?? -1)
 }
 
 /** Which entity a query is about, by its path; undefined for what is no read of the contract. */

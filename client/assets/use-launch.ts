@@ -14,6 +14,7 @@ export function useLaunch(assetId: string, playlistId: string | null) {
     queryFn: ({ signal }) => launchMyAsset(assetId, playlistId ? { playlistId } : undefined, { signal }),
     // The answer holds short-lived rights and a place to go on from: never from memory, never twice.
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { isHeld: true },
     gcTime: 0,
     retry: false,
   })

@@ -7426,10 +7426,12 @@ export interface components {
             /** @description Whether that person has left the hub since. */
             isDeleted: boolean;
         } | null;
-        /** @description One property that was changed, and what it became. */
+        /** @description One property that was changed, what it was and what it became. */
         ChangelogDetail: {
             /** @description The name of the field, as the call that changes it spells it. */
             property: string;
+            /** @description What it was, as text; null where there was none, or where it is not kept. */
+            oldValue: string | null;
             /** @description What it became, as text; null where it was taken away. */
             value: string | null;
         };

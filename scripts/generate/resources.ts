@@ -10,6 +10,7 @@ export interface Entity {
   holds?: string[]
   spelled?: Record<string, string[]>
   log?: string
+  loggedAs?: string
 }
 
 /** The x-resource of an operation. */
@@ -58,6 +59,8 @@ export interface EntityRow {
   /** Other names of a field. */
   spelled?: Record<string, readonly string[]>
   log?: Entity
+  /** What that list calls it, where it is a part of something else. */
+  loggedAs?: Entity
 }
 
 export type Entity = ${Object.keys(contract['x-entities'])

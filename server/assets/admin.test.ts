@@ -347,8 +347,8 @@ describe('updateAsset', () => {
     expect(rows).toEqual([
       {
         details: [
-          { property: 'webUrl', value: `http://127.0.0.1:${open.port}` },
-          { property: 'published', value: true },
+          { property: 'webUrl', oldValue: `http://127.0.0.1:${open.port}`, value: `http://127.0.0.1:${open.port}` },
+          { property: 'published', oldValue: false, value: true },
         ],
       },
     ])

@@ -60,8 +60,8 @@ describe('reading by hand', () => {
     })
     expect(await rate()).toBe(0)
     expect(await audits(id)).toEqual([
-      [{ property: 'userContentStatus', value: 'completed' }],
-      [{ property: 'userContentStatus', value: 'opened' }],
+      [{ property: 'userContentStatus', oldValue: 'notstarted', value: 'completed' }],
+      [{ property: 'userContentStatus', oldValue: 'completed', value: 'opened' }],
     ])
   })
 

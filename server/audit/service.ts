@@ -2,18 +2,26 @@ import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './store.ts'
 
+/** A property with what it was and what it is now; null for nothing. Never a secret or an address. */
+export interface AuditDetail {
+  property: string
+  oldValue: unknown
+  value: unknown
+}
+
 export interface AuditEntry {
   action: 'CREATE' | 'DELETE' | 'RESTORE' | 'UPDATE' | 'RANK' | 'RESET RANK' | 'ARCHIVE' | 'ACTIVATE'
+  /** The entity that the operation names in `x-resource`, in camelCase. */
   objectType: string
   objectId: string
   objectName: string
-  /** What changed, as property and value pairs. Never a secret or an address. */
-  details?: { property: string; value: unknown }[]
+  /** What changed. An update names at least one. */
+  details?: AuditDetail[]
 }
 
 /** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(
-  { db, caller, context, requestId }: Pick<Call, 'db' | 'caller' | 'context' | 'requestId'>,
+  { db, caller, context, requestId, audited }: Pick<Call, 'db' | 'caller' | 'context' | 'requestId' | 'audited'>,
   { details = [], ...entry }: AuditEntry,
 ): Promise<void> {
   await store.insertEntry(db, {
@@ -24,4 +32,20 @@ export async function recordAudit(
     requestId,
     now: context.now(),
   })
+  const isComplete = entry.action !== 'UPDATE' || details.length > 0
+  audited.push({ action: entry.action, objectType: entry.objectType, isComplete })
+}
+
+/** The properties that a body sends, each with what it was. @param before the thing as it was, by the same names */
+export function detailsOf(before: object, patch: object): AuditDetail[] {
+  return Object.entries(patch).map(([property, value]) => ({
+    property,
+    oldValue: (before as Record<string, unknown>)[property] ?? null,
+    value: value as unknown,
+  }))
+}
+
+/** Says that a call left everything as it was, so that there is nothing to write down. */
+export function recordUnchanged({ audited }: Pick<Call, 'audited'>): void {
+  audited.push('unchanged')
 }

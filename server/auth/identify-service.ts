@@ -18,6 +18,7 @@ export async function identify(context: Context, request: FastifyRequest): Promi
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
+    audited: [],
   }
   return { ...call, caller: await callerOf(call, request) }
 }

@@ -161,7 +161,7 @@ function recordPasswordChange(call: Call, person: Credentials): Promise<void> {
     objectType: 'user',
     objectId: person.memberId,
     objectName: `${person.firstName} ${person.lastName}`.trim(),
-    details: [{ property: 'password', value: 'changed' }],
+    details: [{ property: 'password', oldValue: null, value: 'changed' }],
   })
 }
 

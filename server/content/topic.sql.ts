@@ -1,9 +1,9 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/types.ts'
 
 /** Whether the row of `content` stands under a topic or under one below it, as a sub-query for `exists`. */
-export function underTopic(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, topicId: string) {
-  return eb
+export function underTopic(topicId: string | RawBuilder<string>) {
+  return expressionBuilder<Database>()
     .selectFrom('content_topic')
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select(sql.lit(1).as('one'))

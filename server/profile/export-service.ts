@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { displayName } from '../users/rules.ts'
 import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound, Problem } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/key-rules.ts'
@@ -18,15 +18,15 @@ import { exportEnd, HOLD_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
 export type DataExport = store.ExportRow
 
 /** Has a file made with the caller's own data. While one is being made, it stays that one. @returns its id */
-export function exportMine(call: Call): Promise<string> {
+export function createMyDataExport(call: Call): Promise<string> {
   return begin(call, { ...call.caller, id: call.caller.memberId })
 }
 
 /** The same for somebody else, who is told by e-mail. @throws 403 `user-outranks-you`, 404 */
-export async function exportFor(call: Call, userId: string): Promise<string> {
+export async function createUserDataExport(call: Call, userId: string): Promise<string> {
   const person = await store.findPerson(call.db, userId)
   if (!person) throw notFound()
-  if (person.id === call.caller.memberId) return exportMine(call)
+  if (person.id === call.caller.memberId) return createMyDataExport(call)
   if (outranks(person, call.caller.privileges))
     throw new Problem(
       403,
@@ -49,13 +49,16 @@ async function begin(call: Call, person: About): Promise<string> {
       objectType: 'dataExport',
       objectId: id,
       objectName: displayName(person),
-      details: [{ property: 'userId', value: person.id }],
+      details: [{ property: 'userId', oldValue: null, value: person.id }],
     })
     if (person.id !== caller.memberId) await tellPerson(call, id, person)
     return true
   })
   // The one that was being made may have become ready since.
-  if (!begun) return (await store.findPreparing(call.db, about)) ?? begin(call, person)
+  if (!begun) {
+    recordUnchanged(call)
+    return (await store.findPreparing(call.db, about)) ?? begin(call, person)
+  }
   await startExport(call, id)
   return id
 }
@@ -70,18 +73,18 @@ async function startExport({ context, hub }: HubCall, exportId: string): Promise
 }
 
 /** An export that the caller asked for, as it is now. @throws 404, also where it is another person's and they may no longer ask for it */
-export async function findMine({ db, caller, context }: Call, exportId: string): Promise<DataExport> {
+export async function getMyDataExport({ db, caller, context }: Call, exportId: string): Promise<DataExport> {
   const row = await store.findExport(db, exportId, caller.memberId)
   if (!row || (row.memberId !== caller.memberId && !caller.privileges.has('user_write'))) throw notFound()
   return { ...row, status: statusOf(row, context.now()) }
 }
 
 /** The file of an export. @throws 404, also once its time is over, 409 `file-not-ready` */
-export async function openMine(
+export async function getMyDataExportFile(
   call: Call,
   exportId: string,
 ): Promise<{ stream: Readable; size: number; readyAt: Date }> {
-  const { status, storageKey, readyAt } = await findMine(call, exportId)
+  const { status, storageKey, readyAt } = await getMyDataExport(call, exportId)
   if (status === 'expired') throw notFound()
   if (status !== 'ready' || !storageKey || !readyAt)
     throw conflict('file-not-ready', 'The file is not ready. Ask how far it is, or have it made again.')

@@ -296,7 +296,7 @@ test('is made by an admin for somebody, who is told; without analyses of meeting
   expect((await person.get('/me/notifications')).body.total).toBe(0)
   const { db } = await hub.hubCall()
   expect(await db.selectFrom('audit_entry').select(['actor_id', 'details']).execute()).toEqual([
-    { actor_id: admin.memberId, details: [{ property: 'userId', value: person.memberId }] },
+    { actor_id: admin.memberId, details: [{ property: 'userId', oldValue: null, value: person.memberId }] },
   ])
   expect(rowsIn(await exported(person), 'data-exports')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './custom-field-store.ts'
@@ -22,12 +22,12 @@ export interface FieldPatch extends Partial<FieldInput> {
 }
 
 /** All fields in their order. One statement. */
-export function listFields({ db }: Call): Promise<CustomField[]> {
+export function listCustomFields({ db }: Call): Promise<CustomField[]> {
   return store.listCounted(db)
 }
 
 /** Adds a field behind the others. @returns its id @throws 409 `custom-field-label-taken`, `custom-field-limit-reached` */
-export function createField(call: Call, input: FieldInput): Promise<string> {
+export function createCustomField(call: Call, input: FieldInput): Promise<string> {
   return refusingTakenLabels(() => inTransaction(call, (call) => addField(call, input)))
 }
 
@@ -53,7 +53,7 @@ async function addField(call: Call, input: FieldInput): Promise<string> {
     )
   const id = await insert(call, input, length)
   await record(call, 'CREATE', { id, label: input.label.trim() }, [
-    { property: 'is_required', value: input.is_required ?? false },
+    { property: 'is_required', oldValue: null, value: input.is_required ?? false },
   ])
   return id
 }
@@ -66,7 +66,7 @@ async function insert({ db, context }: HubCall, input: FieldInput, place: number
 }
 
 /** Changes what is sent. What people entered stays. @throws 404, 409 `custom-field-label-taken` */
-export function updateField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
+export function updateCustomField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
   return refusingTakenLabels(() => inTransaction(call, (call) => changeField(call, fieldId, patch)))
 }
 
@@ -84,12 +84,13 @@ async function changeField(call: Call, fieldId: string, patch: FieldPatch): Prom
     const ids = fields.map(({ id }) => id)
     await store.arrangeFields(call.db, moved(ids, field.id, patch.index))
   }
-  const details = Object.entries(patch).map(([property, value]) => ({ property, value: value as unknown }))
+  const before = { ...field, is_required: field.isRequired, index: fields.indexOf(field) }
+  const details = detailsOf(before, patch)
   await record(call, 'UPDATE', { id: field.id, label: change.label ?? field.label }, details)
 }
 
 /** Deletes a field and everything that people entered in it, for good. @throws 404 */
-export async function deleteField(call: Call, fieldId: string): Promise<void> {
+export async function deleteCustomField(call: Call, fieldId: string): Promise<void> {
   await inTransaction(call, async (call) => {
     await store.lockFields(call.db, call.hub.domainId)
     const fields = await store.listFields(call.db)
@@ -178,7 +179,7 @@ function record(
   call: Call,
   action: 'CREATE' | 'UPDATE' | 'DELETE',
   { id, label }: { id: string; label: string },
-  details: { property: string; value: unknown }[],
+  details: AuditDetail[],
 ): Promise<void> {
   return recordAudit(call, {
     action,

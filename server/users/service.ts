@@ -1,6 +1,6 @@
 import type { Call, HubCall, Privilege } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
@@ -35,7 +35,7 @@ export interface UserCreated {
  * Brings people into the hub, all or none. An account is one for all hubs: who has one already keeps it.
  * @throws 400 `password-not-allowed`, `duplicate-email` or `unknown-reference`, 403 for a new admin without `settings_write`
  */
-export async function create(call: Call, input: UsersInput): Promise<UserCreated[]> {
+export async function createUsers(call: Call, input: UsersInput): Promise<UserCreated[]> {
   if (input.password != null)
     throw badInput(
       'password-not-allowed',
@@ -60,6 +60,7 @@ export async function create(call: Call, input: UsersInput): Promise<UserCreated
     if (input.send_email) await publish(call, membersInvited, (await store.findPeople(call.db, newIds)).map(invited))
     for (const [index, { id, created: isNew }] of people.entries())
       if (isNew) await recordUser(call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
+    if (newIds.length === 0) recordUnchanged(call)
     return people
   })
   await publish(call, membersChanged, null)
@@ -67,14 +68,16 @@ export async function create(call: Call, input: UsersInput): Promise<UserCreated
 }
 
 /** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
-export async function invite(call: Call, ids: readonly string[]): Promise<number> {
+export async function inviteUsers(call: Call, ids: readonly string[]): Promise<number> {
   return inTransaction(call, async (call) => {
     const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
     const waiting = [...people.values()].filter(({ hasPassword }) => !hasPassword)
     await publish(call, membersInvited, waiting.map(invited))
-    for (const person of waiting) await recordUser(call, 'UPDATE', person, [{ property: 'invited', value: true }])
+    for (const person of waiting)
+      await recordUser(call, 'UPDATE', person, [{ property: 'invited', oldValue: false, value: true }])
+    if (waiting.length === 0) recordUnchanged(call)
     return waiting.length
   })
 }
@@ -159,7 +162,7 @@ function recordUser(
   call: Call,
   action: 'CREATE' | 'UPDATE',
   person: Named,
-  details: { property: string; value: unknown }[] = [],
+  details: AuditDetail[] = [],
 ): Promise<void> {
   return recordAudit(call, {
     action,

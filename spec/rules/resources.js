@@ -68,9 +68,9 @@ function idFaults(does, id, entity, given) {
 }
 
 function entityFaults({ entities, fields }) {
-  return Object.entries(entities).flatMap(([name, { shows = [], holds = [], log }]) => [
+  return Object.entries(entities).flatMap(([name, { shows = [], holds = [], log, loggedAs }]) => [
     ...(fields.has(name) ? [] : [`No operation is about ${name}. Take it out of spec/common/entities.yaml.`]),
-    ...[...shows, ...holds, ...(log ? [log] : [])]
+    ...[...shows, ...holds, ...(log ? [log] : []), ...(loggedAs ? [loggedAs] : [])]
       .filter((other) => !entities[other])
       .map((other) => `${name} names ${other}, which is no entity.`),
   ])

@@ -78,10 +78,10 @@ export interface Narrowing {
 function visible(db: Db, viewer: Viewer, { topicId, type, locale }: Narrowing) {
   return db
     .selectFrom('content')
-    .where((eb) => isVisible(eb, viewer))
+    .where(isVisible(viewer))
     .$if(type !== undefined, (query) => query.where('content.type', '=', type!))
     .$if(locale !== undefined, (query) => query.where('content.locale', '=', locale!))
-    .$if(topicId !== undefined, (query) => query.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
+    .$if(topicId !== undefined, (query) => query.where((eb) => eb.exists(underTopic(topicId!))))
 }
 
 /** Counts a query for each of some values, which it finds as `kind.value`. Values without a row are left out. */

@@ -131,7 +131,7 @@ function isSeen(db: Db, lexeme: Expression<string>, viewer: Viewer) {
     )
     .innerJoin('content', 'content.id', 'newest.id')
     .select(sql.lit(true).as('found'))
-    .where((eb) => isVisible(eb as never, viewer))
+    .where(isVisible(viewer))
   return findsAny(seen)
 }
 
@@ -352,10 +352,10 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
           .where((eb) =>
             eb.or([
               sql<boolean>`${value.topicId}::uuid is null`,
-              eb.exists(underTopic(eb as never, sql`${value.topicId}::uuid` as never)),
+              eb.exists(underTopic(sql<string>`${value.topicId}::uuid`)),
             ]),
           )
-          .where((eb) => isVisible(eb as never, value))
+          .where(isVisible(value))
           .limit(sql<number>`${value.most}::int`),
     )
 }
