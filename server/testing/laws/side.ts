@@ -41,7 +41,7 @@ type Send = (method: string, path: string, about: About) => Promise<Reply>
 export async function realSide(): Promise<Side> {
   const hub = await testHub({ features: [...featureFlags] })
   const admin = await hub.person({ isAdmin: true, privileges })
-  const skills = Array.from({ length: 200 }, () => ({ domain_id: 1, id: newId(), member_id: admin.memberId }))
+  const skills = Array.from({ length: 200 }, () => ({ id: newId(), member_id: admin.memberId }))
   await (await hub.hubCall()).db.insertInto('user_meeting_skill').values(skills).execute()
   const send: Send = async (method, path, { body, headers }) => {
     const answer = await admin[method.toLowerCase() as 'post'](path, body, headers)
