@@ -35,7 +35,7 @@ describe.each([
     await hub.close()
   })
 
-  test('shows nothing of the second hub and changes nothing there, whatever id is named', async () => {
+  test('shows nothing of the second hub and changes nothing there, whatever id is named', { timeout: 90_000 }, async () => {
     const before = await fingerprint(superuser)
     const seen: string[] = []
     for (const id of second.ids)
