@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock mock-server generate check test coverage e2e bench docs screenshots import sdk clean
+.PHONY: help install start dev dev-mock mock-server generate operation check test prove coverage e2e bench docs screenshots import sdk clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -32,11 +32,17 @@ mock-server: $(INSTALLED) ## the mock hub alone on http://localhost:4010 (PORT),
 generate: $(INSTALLED) ## turn spec/ into everything under generated/
 	@node scripts/generate.ts
 
+operation: $(INSTALLED) ## begin one: NAME=updateTopic NOUN=topics URL='/topics/{topicId}' writes its file, its line and the empty handler
+	@node scripts/operation.ts
+
 check: $(INSTALLED) ## everything that is proved without running the hub, or ONLY=one of it
 	@node scripts/check.ts
 
-test: $(INSTALLED) ## check, then every test; what failed and the totals at the end
+test: $(INSTALLED) ## check, then every test; what failed and the totals at the end. ONLY=<noun> for the tests of one noun
 	@node scripts/test.ts
+
+prove: $(INSTALLED) ## what proves by its length: kill rounds, real courses, a long fuzz, PostgreSQL 15
+	@node scripts/prove.ts
 
 coverage: ## write down which answers of the contract the last make test has seen
 	@node scripts/coverage.ts

@@ -12,7 +12,7 @@ const ownServer = [
 ]
 const repeated = process.env['TEST_DATABASE_URL'] ? ownServer : []
 
-/** Tests in four groups: what needs no database, the client, the server on a real PostgreSQL, and journeys in a real browser. */
+/** Tests in five groups: what needs no database, the client, the server on a real PostgreSQL, journeys in a real browser, and what proves by its length. */
 export default defineConfig({
   test: {
     projects: [
@@ -53,6 +53,15 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['client/player/player.test.ts', 'client/e2e/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'prove',
+          include: ['{client,scripts,server}/**/*.prove.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

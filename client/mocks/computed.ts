@@ -16,21 +16,15 @@ const commentCount: Computed = (hub, { key }) =>
 
 export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
   User: { displayName, name: displayName },
-  Asset: {
-    commentCount,
-    openedTime: (_hub, item, me) => kept(item, 'openedTime', me) ?? null,
-    isDeleted: (_hub, item) => item.isDeleted,
-  },
+  Asset: { commentCount },
   Playlist: {
     commentCount,
     completionRate: rateOf,
     userContentStatus: statusOf,
     contentCount: (hub, { key }) => rowsOf(hub, key).filter(({ fields }) => fields['type'] !== 'section').length,
-    isDeleted: (_hub, item) => item.isDeleted,
   },
   Badge: { award: awardOf },
   Comment: {
-    isDeleted: (_hub, item) => item.isDeleted,
     message: (_hub, item) => (item.isDeleted ? null : item.fields['message']),
     canEdit: (_hub, item, me) => authorOf(item) === me,
     canDelete: (_hub, item, me) => authorOf(item) === me,
@@ -41,7 +35,6 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
         .slice(0, 10),
   },
   File: { fileStatus },
-  Topic: { isDeleted: (_hub, item) => item.isDeleted },
 }
 
 /** The rows of a playlist in their order: sections, and what stands in them. */

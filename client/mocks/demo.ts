@@ -31,7 +31,7 @@ const assets: AssetFields[] = [
   { type: 'web', name: 'What WebVTT subtitles are', url: 'https://www.w3.org/TR/webvtt1/', openInIframe: false },
   { type: 'upload', name: 'A chime, and how to put sound into a playlist', fileFormat: 'mp3', duration: 2 },
   { type: 'upload', name: 'A cover picture of the right size', fileFormat: 'jpg' },
-  { type: 'upload', name: 'A list to tick off in your first week', fileFormat: 'csv', download: 'required' },
+  { type: 'upload', name: 'A list to tick off in your first week', fileFormat: 'pdf', download: 'required' },
   { type: 'upload', name: 'Leitfaden für diesen Hub', fileFormat: 'pdf', locale: 'de-DE' },
 ]
 

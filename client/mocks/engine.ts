@@ -70,6 +70,7 @@ export function readerFor(hub: MockHub, item: Item, me: string | null): Reader {
   return (name) => {
     const counted = computed[item.kind]?.[name]
     if (counted) return counted(hub, item, me)
+    if (name === 'isDeleted' || name === 'is_deleted') return item.isDeleted
     const value = kept(item, name, me) ?? kept(item, `${name}Id`, me) ?? item.scope[name]
     if (value !== undefined) return value
     if (name === 'id' && item.key) return item.key

@@ -23,25 +23,24 @@ export const media = {
   site: new URL('./content/site.html', import.meta.url).href,
 }
 
-const DEMO: [id: string, filename: string, url: string | null][] = [
-  [seedId('file', 11), 'how-a-playlist-opens.mp4', media.film],
-  [seedId('file', 12), 'hub-guide.pdf', media.guide],
-  [seedId('file', 13), 'words.zip', media.site],
-  [seedId('file', 15), 'chime.mp3', media.chime],
-  [seedId('file', 16), 'cover-playlist.jpg', media.coverPlaylist],
-  [seedId('file', 17), 'first-week.csv', null],
-  [seedId('file', 18), 'leitfaden.pdf', media.guide],
-  [seedId('file', 101), 'how-a-playlist-opens.en-GB.vtt', media.filmEnglish],
-  [seedId('picture', 1), 'cover-first-course.png', media.coverCourse],
-]
+const DEMO: Record<string, string> = {
+  [seedId('file', 11)]: media.film,
+  [seedId('file', 12)]: media.guide,
+  [seedId('file', 13)]: media.site,
+  [seedId('file', 15)]: media.chime,
+  [seedId('file', 16)]: media.coverPlaylist,
+  [seedId('file', 17)]: media.guide,
+  [seedId('file', 18)]: media.guide,
+  [seedId('file', 101)]: media.filmEnglish,
+  [seedId('picture', 1)]: media.coverCourse,
+}
 
 export function demoUploads(): Map<string, StoredFile> {
-  return new Map(
-    DEMO.map(([id, filename, url]) => {
-      const contentType = formatOf(filename)?.contentType ?? 'text/csv'
-      return [id, { filename, contentType, url, bytes: url ? null : new Blob(['day,what\n'], { type: contentType }) }]
-    }),
-  )
+  const entries = Object.entries(DEMO).map(([id, url]): [string, StoredFile] => {
+    const filename = new URL(url).pathname.split('/').at(-1)!
+    return [id, { filename, contentType: formatOf(filename)?.contentType ?? 'text/html', url, bytes: null }]
+  })
+  return new Map(entries)
 }
 
 /** A red dot of one pixel, for where the sample content is not served. */

@@ -42,7 +42,7 @@ export const ownLearning: OwnAnswers = {
     const due = things.filter((item) => kept(item, 'goal', caller.account.id))
     const done = due.filter((item) => isCompleted(hub, item, caller.account.id)).length
     return {
-      savedCount: things.filter((item) => kept(item, 'isSaved', caller.account.id) === true).length,
+      savedCount: things.filter((item) => Boolean(kept(item, 'isSaved', caller.account.id))).length,
       badgesTotalCount: badges.length,
       badgesAwardedCount: badges.filter(Boolean).length,
       dueCountComplete: done,

@@ -12,7 +12,7 @@ interface Row {
 
 /** What some lists show of all that their entity has. */
 const ONLY: Partial<Record<OperationId, (read: Reader) => boolean>> = {
-  listMySavedContent: (read) => read('isSaved') === true,
+  listMySavedContent: (read) => Boolean(read('isSaved')),
   listMyTodoContent: (read) => Boolean(read('goal')) && read('userContentStatus') !== 'completed',
   listMyContentHistory: (read) => read('userContentStatus') !== 'notstarted',
   listMyContinueContent: (read) => read('userContentStatus') === 'opened' && read('type') !== 'playlist',

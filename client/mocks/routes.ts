@@ -2,21 +2,17 @@ import { operations, type OperationId } from '../../generated/server/operations.
 
 /** Finds the operation of a call, as the hub's router does. */
 
-interface Route {
-  id: OperationId
-  method: string
-  segments: string[]
+/** What is written out comes before a parameter, so `/users/audit` is never taken for `/users/{userId}`. */
+const routes = Object.entries(operations)
+  .toSorted(([, a], [, b]) => (orderOf(a.path) < orderOf(b.path) ? -1 : 1))
+  .map(([id, { method, path }]) => ({ id: id as OperationId, method: method as string, pattern: patternOf(path) }))
+
+function orderOf(path: string): string {
+  return path.replaceAll(/\/\{\w+\}/g, '1').replaceAll(/\/[^/1]+/g, '0')
 }
 
-const isParameter = (segment: string) => segment.startsWith('{')
-
-/** What is written out comes before a parameter, so `/users/audit` is never taken for `/users/{userId}`. */
-const routes: Route[] = Object.entries(operations)
-  .map(([id, { method, path }]) => ({ id: id as OperationId, method: method as string, segments: segmentsOf(path) }))
-  .sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
-
-function orderOf({ segments }: Route): string {
-  return segments.map((segment) => (isParameter(segment) ? 1 : 0)).join('')
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/*$`)
 }
 
 /** What a URL leads to: an operation with its path parameters, or the methods that it takes instead. */
@@ -24,25 +20,11 @@ export type Found = { id: OperationId; params: Record<string, string> } | { allo
 
 /** @param path below /api; whether it ends in a slash makes no difference */
 export function findOperation(method: string, path: string): Found {
-  const segments = segmentsOf(path).map(decoded)
-  const fitting = routes.filter((route) => fits(route, segments))
+  const fitting = routes.filter(({ pattern }) => pattern.test(path))
   const route = fitting.find((one) => one.method === method)
   if (!route) return { allowed: fitting.map((one) => one.method) }
-  const params = route.segments.flatMap((segment, index) =>
-    isParameter(segment) ? [[segment.slice(1, -1), segments[index]!]] : [],
-  )
+  const params = Object.entries(route.pattern.exec(path)?.groups ?? {}).map(([name, text]) => [name, decoded(text)])
   return { id: route.id, params: Object.fromEntries(params) as Record<string, string> }
-}
-
-function fits({ segments }: Route, given: string[]): boolean {
-  return (
-    segments.length === given.length &&
-    segments.every((segment, index) => isParameter(segment) || segment === given[index])
-  )
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter(Boolean)
 }
 
 /** A lone percent sign stays as it is, and fits no parameter. */

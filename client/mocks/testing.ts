@@ -1,4 +1,4 @@
-import { setupServer } from 'msw/node'
+import { getResponse } from 'msw'
 import { hubHandlers } from './handlers.ts'
 import { createMockHub, type MockHub } from './hub.ts'
 import { DEMO_PASSWORD, type Token } from './people.ts'
@@ -15,32 +15,20 @@ export interface TestHub {
   read<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
-const server = setupServer()
-
-export function listen(): void {
-  server.listen({ onUnhandledFrame: 'error' })
-}
-
-export function close(): void {
-  server.close()
-}
-
-/** Puts a new hub behind http://localhost/api. */
 export function testHub(): TestHub {
   let time = Date.parse('2026-11-02T09:00:00.000Z')
   const hub = createMockHub({ now: () => new Date(time) })
-  server.resetHandlers(...hubHandlers(hub))
-  const call: TestHub['call'] = (method, path, body, headers) => {
+  const handlers = hubHandlers(hub)
+  const call: TestHub['call'] = async (method, path, body, headers) => {
     const isBinary = body instanceof Uint8Array
-    return fetch(`http://localhost/api${path}`, {
+    const type = { 'content-type': isBinary ? 'application/octet-stream' : 'application/json' }
+    const content = { body: isBinary ? Uint8Array.from(body) : JSON.stringify(body) }
+    const request = new Request(`http://localhost/api${path}`, {
       method,
-      redirect: 'manual',
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': isBinary ? 'application/octet-stream' : 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: isBinary ? Uint8Array.from(body) : JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : type), ...headers },
+      ...(body === undefined ? {} : content),
     })
+    return (await getResponse(handlers, request))!
   }
   return {
     hub,

@@ -1,16 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { activity, labels } from './testing/courses.ts'
 import { callApi, found, leavingSco, packageFrame, sco12, sco2004 } from './testing/packages.ts'
 import { startRig, type Rig } from './testing/rig.ts'
 import { serve } from './testing/serve.ts'
-import { unzip } from './testing/unzip.ts'
-
-const samples = join(import.meta.dirname, '../../../shared/data/scorm')
-const hasSamples = existsSync(samples)
-if (!hasSamples) console.warn(`The real packages were not played: there is no folder ${samples}`)
 
 let rig: Rig
 let page: Page
@@ -242,38 +235,6 @@ test('keeps a package away from the page of the hub', async () => {
   await attempt('parent.eval("top.location = \'about:blank\'")')
   await page.waitForTimeout(300)
   expect(page.url()).toBe(`${rig.hub.origin}/`)
-})
-
-test.runIf(hasSamples).each([
-  ['golf-basic-runtime-scorm12.zip', '1.2', 'cmi.core.lesson_location', 'cmi.core.lesson_status'],
-  ['golf-basic-runtime-scorm2004-3rd.zip', '2004', 'cmi.location', 'cmi.completion_status'],
-] as const)('plays %s and resumes it', async (file, version, location, status) => {
-  for (const [path, content] of await unzip(join(samples, file))) rig.files.set(path, content)
-  const golf = { version, title: 'Golf', activities: [activity('golf', { url: '/package/shared/launchpage.html' })] }
-  page = await rig.open(golf)
-  const next = (await packageFrame(page, 'shared/launchpage.html')).locator('#butNext')
-  await expect.poll(() => valuesOf('golf')).toMatchObject({ [location]: '0', [status]: 'incomplete' })
-  await next.click()
-  await next.click()
-  await page.goto('about:blank')
-  await expect.poll(() => valuesOf('golf')?.[location]).toBe('2')
-  const before = rig.newest()
-  await page.context().close()
-
-  page = await rig.open(golf, before)
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message())
-    return dialog.accept()
-  })
-  const frame = await packageFrame(page, 'shared/launchpage.html')
-  await expect.poll(() => questions).toEqual(['Would you like to resume from where you previously left off?'])
-  await expect.poll(() => frame.evaluate('currentPage')).toBe(2)
-  for (let count = 2; count < 14; count++) await frame.locator('#butNext').click()
-  await expect.poll(() => valuesOf('golf')?.[status]).toBe('completed')
-  await frame.locator('#butExit').click()
-  if (version === '1.2') await player().getByRole('heading', { name: labels.finished }).waitFor()
-  else await page.locator('body[data-exited=yes]').waitFor()
 })
 
 test('shows the panel even for a page that ends before it has loaded', async () => {

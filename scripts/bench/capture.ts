@@ -1,10 +1,10 @@
 import type { Call, Context } from '../../server/context.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/platform/database-address.ts'
-import { findMyAsset } from '../../server/assets/service.ts'
+import { getMyAsset } from '../../server/assets/service.ts'
 import { hubOfHost } from '../../server/hubs/registry-service.ts'
 import type { Config } from '../../server/platform/config.ts'
-import { listMine } from '../../server/playlists/service.ts'
+import { listMyPlaylists } from '../../server/playlists/service.ts'
 import { BENCH_ASSET } from './data.ts'
 
 export interface Statement {
@@ -33,8 +33,8 @@ export async function captureStatements(
     await read()
     return [...sent]
   }
-  const asset = await during(() => findMyAsset(call, BENCH_ASSET))
-  const playlists = await during(() => listMine(call, { limit: 25, offset: 0 }))
+  const asset = await during(() => getMyAsset(call, BENCH_ASSET))
+  const playlists = await during(() => listMyPlaylists(call, { limit: 25, offset: 0 }))
   await databases.close()
   return { asset, playlists }
 }

@@ -28,6 +28,7 @@ export type Operation = {
   responses: Record<string, unknown>
   'x-access': Access
   'x-rate': string
+  'x-resource': { entity: string }
   'x-badges'?: { name: string; position?: string; color?: string }[]
 }
 

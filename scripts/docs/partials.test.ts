@@ -34,6 +34,7 @@ function contract(): Contract {
           tags: ['badges'],
           'x-access': { allow: ['member'] },
           'x-rate': 'read',
+          'x-resource': { entity: 'Badge' },
           responses: {
             200: { description: 'A badge.' },
             404: { $ref: '#/components/responses/NotFound' },
@@ -187,6 +188,12 @@ describe('the reference', () => {
   test('says in words who may call and which rate class counts it', () => {
     expect(callsOf(referenceContract(contract()))[0]?.operation.description).toBe(
       'One badge.\n\n**Who may call it:** Members.\n\n**Rate class:** `read`.',
+    )
+  })
+
+  test('leads to the other calls about the same entity', () => {
+    expect(callsOf(referenceContract(contractWithAPlan()))[0]?.operation.description).toContain(
+      '**Related calls:** [Delete a badge](#/badges/deletebadge).',
     )
   })
 

@@ -1,4 +1,4 @@
-import { callsOf } from './contract.ts'
+import { callsOf, referenceHash } from './contract.ts'
 import type { Contract, Operation } from './contract.ts'
 import { code } from './markdown.ts'
 import { whoMayCall } from './who-may-call.ts'
@@ -13,8 +13,9 @@ const SHOWN = ['x-badges', 'x-displayName', 'x-tagGroups']
 export function referenceContract(contract: Contract): Contract {
   const copy = structuredClone(contract)
   dropHidden(copy)
+  const related = relatedCalls(contract)
   for (const { operation } of callsOf(copy)) {
-    operation.description = `${operation.description}\n\n${lastLines(operation)}`
+    operation.description = `${operation.description}\n\n${lastLines(operation)}${related(operation)}`
     dropHidden(operation)
     // Redoc writes badges in its own colours in the page, but in the menu with dark text on the badge's colour.
     for (const badge of operation['x-badges'] ?? []) delete badge.color
@@ -24,6 +25,16 @@ export function referenceContract(contract: Contract): Contract {
 
 function lastLines({ 'x-access': access, 'x-rate': rate }: Operation): string {
   return `**Who may call it:** ${whoMayCall(access)}.\n\n**Rate class:** ${code(rate)}.`
+}
+
+/** Says which other calls are about the same entity, each with a link to its place in the reference. */
+function relatedCalls(contract: Contract): (operation: Operation) => string {
+  const calls = Map.groupBy(callsOf(contract), ({ operation }) => operation['x-resource'].entity)
+  return ({ operationId, 'x-resource': { entity } }) => {
+    const others = calls.get(entity)!.filter(({ id }) => id !== operationId)
+    const links = others.map((call) => `[${call.summary}](${referenceHash(call)})`)
+    return links.length ? `\n\n**Related calls:** ${links.join(', ')}.` : ''
+  }
 }
 
 function dropHidden(node: Record<string, unknown>): void {

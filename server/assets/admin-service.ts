@@ -16,7 +16,7 @@ import * as write from './write-store.ts'
  * Makes an asset of a link or of an uploaded file. @returns its id and how far its file is, null without one
  * @throws 400 `unknown-reference`, `file-not-ready`, `file-type-mismatch`, 409 `external-ref-taken`
  */
-export async function create(call: Call, input: NewAsset): Promise<{ id: string; fileStatus: string | null }> {
+export async function createAsset(call: Call, input: NewAsset): Promise<{ id: string; fileStatus: string | null }> {
   const references = await findReferences(call.db, input)
   const next = await planAsset(call, null, input, references)
   const id = newId()
@@ -36,9 +36,14 @@ export async function create(call: Call, input: NewAsset): Promise<{ id: string;
 
 /**
  * Changes the fields of an asset that are sent. @param expected the version that was edited, or null to write over any
- * @returns the new version @throws as create, and 400 `name-or-weburl-required`, `not-a-web-asset`, 404, 412
+ * @returns the new version @throws as createAsset, and 400 `name-or-weburl-required`, `not-a-web-asset`, 404, 412
  */
-export async function update(call: Call, assetId: string, expected: number | null, patch: AssetPatch): Promise<number> {
+export async function updateAsset(
+  call: Call,
+  assetId: string,
+  expected: number | null,
+  patch: AssetPatch,
+): Promise<number> {
   if (patch.name === undefined && patch.webUrl === undefined)
     throw badInput('name-or-weburl-required', '', 'Send the name of the asset, or the webUrl of a web asset.')
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

@@ -2,7 +2,7 @@ import type { Call } from '../context.ts'
 import { disposition } from '../contract/disposition.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
 import { answerBytes, HARMLESS } from '../files/serve/byte-service.ts'
-import { findAssetFile, findAssetPart, type AssetFile } from './file-service.ts'
+import { getAssetFile, getAssetFilePart, type AssetFile } from './file-service.ts'
 
 /** Who may see an asset can change. */
 const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }
@@ -10,13 +10,13 @@ const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }
 /** The operations of files that are about an asset. */
 export const assetFileHandlers: Pick<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> = {
   async getAssetFile({ call, params, query, headers, respond }) {
-    return sendAssetFile(call, await findAssetFile(call, params.assetId, params.type, query), headers, respond)
+    return sendAssetFile(call, await getAssetFile(call, params.assetId, params.type, query), headers, respond)
   },
 
   async getAssetFilePart({ call, params, query, headers, respond }) {
     return sendAssetFile(
       call,
-      await findAssetPart(call, params.assetId, params.type, params.subId, query),
+      await getAssetFilePart(call, params.assetId, params.type, params.subId, query),
       headers,
       respond,
     )

@@ -1,4 +1,4 @@
-import { findMyAsset, type AssetRow } from './service.ts'
+import { getMyAsset, type AssetRow } from './service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from '../files/serve/link-service.ts'
@@ -26,14 +26,14 @@ export type AssetFile =
   { kind: 'bytes'; served: Served; filename: string; isDownload: boolean } | { kind: 'elsewhere'; location: string }
 
 /** The file behind an asset. @throws 404, 403 where it may not be downloaded, 400 `base-url-not-allowed` */
-export async function findAssetFile(
+export async function getAssetFile(
   call: Call,
   assetId: string,
   type: AssetFileType,
   query: AssetFileQuery,
 ): Promise<AssetFile> {
   const links = linksOf(call, query.baseUrl)
-  const asset = await findMyAsset(call, assetId)
+  const asset = await getMyAsset(call, assetId)
   if (type === 'thumbnail') return findThumbnail(call, asset, query, links)
   if (type === 'subtitle') return findSubtitle(call, asset, pickSubtitle(call, asset), query, links)
   const isDownload = type === 'download' || query.download === true
@@ -55,7 +55,7 @@ export async function findAssetFile(
 }
 
 /** Subtitles by their id, or one file of a package by its path. @throws 404, 403, 400 `base-url-not-allowed` */
-export async function findAssetPart(
+export async function getAssetFilePart(
   call: Call,
   assetId: string,
   type: AssetFileType,
@@ -63,7 +63,7 @@ export async function findAssetPart(
   query: AssetFileQuery,
 ): Promise<AssetFile> {
   const links = linksOf(call, query.baseUrl)
-  const asset = await findMyAsset(call, assetId)
+  const asset = await getMyAsset(call, assetId)
   if (type === 'subtitle')
     return findSubtitle(call, asset, asset.subtitles.find(({ id }) => id === subId)?.id, query, links)
   const isDownload = type === 'download' || query.download === true

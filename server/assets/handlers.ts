@@ -1,76 +1,88 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as admin from './admin-service.ts'
-import { launch } from './launch-service.ts'
+import { launchMyAsset } from './launch-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
 export const assetHandlers: HandlersOf<'assets'> = {
   async listMyAssets({ call, query, respond }) {
-    return respond(200, wire.assetPage(await service.listMine(call, query), query.offset))
+    return respond(200, wire.assetPage(await service.listMyAssets(call, query), query.offset))
   },
 
   async getMyAsset({ call, params, respond }) {
-    const row = await service.findMyAsset(call, params.assetId)
+    const row = await service.getMyAsset(call, params.assetId)
     return respond(200, wire.asset(row), { etag: etag(row.version) })
   },
 
   async getMyAssetInPlaylist({ call, params, respond }) {
-    return respond(200, wire.assetInPlaylist(await service.findMyAssetIn(call, params.assetId, params.playlistId)))
+    return respond(
+      200,
+      wire.assetInPlaylist(await service.getMyAssetInPlaylist(call, params.assetId, params.playlistId)),
+    )
   },
 
   async listMyAssetParentPlaylists({ call, params, query, respond }) {
-    return respond(200, wire.parentPage(await service.listParents(call, params.assetId, query), query.offset))
+    return respond(
+      200,
+      wire.parentPage(await service.listMyAssetParentPlaylists(call, params.assetId, query), query.offset),
+    )
   },
 
   async getMyAssetStatus({ call, params, respond }) {
-    return respond(200, wire.status(await service.findMyState(call, params.assetId)))
+    return respond(200, wire.status(await service.getMyAssetStatus(call, params.assetId)))
   },
 
   async saveMyAsset({ call, params, respond }) {
-    await service.setMineSaved(call, params.assetId, true)
+    await service.setAssetSaved(call, params.assetId, true)
     return respond(200, { success: true })
   },
 
   async unsaveMyAsset({ call, params, respond }) {
-    await service.setMineSaved(call, params.assetId, false)
+    await service.setAssetSaved(call, params.assetId, false)
     return respond(200, { success: true })
   },
 
   async likeMyAsset({ call, params, body, respond }) {
     const { rated_like, rating = null, message = null } = body
-    await service.setMineLiked(call, params.assetId, { isLiked: rated_like === 1, rating, message })
+    await service.likeMyAsset(call, params.assetId, { isLiked: rated_like === 1, rating, message })
     return respond(200, { success: true })
   },
 
   async readMyAsset({ call, params, respond }) {
-    await progress.read(call, params.assetId)
+    await progress.readMyAsset(call, params.assetId)
     return respond(200, { success: true })
   },
 
   async unreadMyAsset({ call, params, respond }) {
-    await progress.unread(call, params.assetId)
+    await progress.unreadMyAsset(call, params.assetId)
     return respond(200, { success: true })
   },
 
   async updateMyAssetPosition({ call, params, body, respond }) {
-    return respond(200, { success: true, userContentStatus: await progress.savePosition(call, params.assetId, body) })
+    return respond(200, {
+      success: true,
+      userContentStatus: await progress.updateMyAssetPosition(call, params.assetId, body),
+    })
   },
 
   async launchMyAsset({ call, params, query, respond }) {
-    return respond(200, wire.launch(await launch(call, params.assetId, query.playlistId), call.hub.contentOrigin))
+    return respond(
+      200,
+      wire.launch(await launchMyAsset(call, params.assetId, query.playlistId), call.hub.contentOrigin),
+    )
   },
 
   async updateMyAssetAttempt({ call, params, body, respond }) {
     return respond(200, {
       success: true,
-      ...(await progress.saveMyAttempt(call, params.assetId, params.attemptId, body)),
+      ...(await progress.updateMyAssetAttempt(call, params.assetId, params.attemptId, body)),
     })
   },
 
   async createAsset({ call, body, respond }) {
-    const { id, fileStatus } = await admin.create(call, body)
+    const { id, fileStatus } = await admin.createAsset(call, body)
     return respond(
       201,
       { success: true, id, fileStatus: fileStatus as 'processing' | 'ready' | null },
@@ -80,7 +92,12 @@ export const assetHandlers: HandlersOf<'assets'> = {
 
   async updateAsset({ call, params, headers, body, respond }) {
     const ifMatch = headers['if-match']
-    const version = await admin.update(call, params.assetId, ifMatch === undefined ? null : versionFrom(ifMatch), body)
+    const version = await admin.updateAsset(
+      call,
+      params.assetId,
+      ifMatch === undefined ? null : versionFrom(ifMatch),
+      body,
+    )
     return respond(200, { success: true }, { etag: etag(version) })
   },
 }

@@ -6,17 +6,17 @@ import { inTransaction } from '../db/transaction.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
 import * as store from './attempt-store.ts'
 import { isReached, launchKind } from './rules.ts'
-import { findMyAsset, type AssetRow } from './service.ts'
+import { getMyAsset, type AssetRow } from './service.ts'
 
 /** Marks an asset as done by the caller. @throws 404, 409 `marked-automatically` */
-export async function read(call: Call, assetId: string): Promise<void> {
+export async function readMyAsset(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
   if (asset.status === 'completed') return recordUnchanged(call)
   await inTransaction(call, (call) => complete(call, asset))
 }
 
 /** Takes the mark of being done off. @throws 404, 409 `marked-automatically` */
-export async function unread(call: Call, assetId: string): Promise<void> {
+export async function unreadMyAsset(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
   await inTransaction(call, async (call) => {
     const reopened = await store.reopen(call.db, call.caller.memberId, assetId)
@@ -32,12 +32,12 @@ export async function unread(call: Call, assetId: string): Promise<void> {
 }
 
 /** Keeps where the caller is in a recording. Seconds. @returns how far they are now @throws 404, 409 `not-a-recording` */
-export async function savePosition(
+export async function updateMyAssetPosition(
   call: Call,
   assetId: string,
   place: { position: number; duration: number | null },
 ): Promise<'opened' | 'completed'> {
-  const asset = await findMyAsset(call, assetId)
+  const asset = await getMyAsset(call, assetId)
   const kind = launchKind(asset)
   if (kind !== 'video' && kind !== 'audio')
     throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
@@ -61,18 +61,18 @@ export async function savePosition(
 }
 
 /** Stores the newest state of the caller's attempt. @throws 404 for an asset that they may not see, and as saveAttempt */
-export async function saveMyAttempt(
+export async function updateMyAssetAttempt(
   call: Call,
   assetId: string,
   attemptId: string,
   patch: AttemptPatch,
 ): Promise<SavedAttempt> {
-  await findMyAsset(call, assetId)
+  await getMyAsset(call, assetId)
   return saveAttempt(call, { memberId: call.caller.memberId, assetId, attemptId }, patch)
 }
 
 async function findManual(call: Call, assetId: string): Promise<AssetRow> {
-  const asset = await findMyAsset(call, assetId)
+  const asset = await getMyAsset(call, assetId)
   if (asset.markAsDone === 'automatic')
     throw conflict('marked-automatically', 'The hub marks this as done by itself, so nobody else does.')
   return asset

@@ -1,7 +1,7 @@
 import { cardsById, type CardRow } from '../content/service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
-import { cappedTotal, type CappedPage, type ListQuery } from '../db/page.ts'
+import { readCappedPage, type CappedPage, type ListQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -11,25 +11,21 @@ import * as store from './store.ts'
 export type { AssetRow } from './store.ts'
 
 /** An asset with its file and the caller's own state, in one statement. @throws 404 for what they may not see */
-export async function findMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {
+export async function getMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {
   const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
   if (!row) throw notFound()
   return row
 }
 
 /** The assets that the caller may see, the newest change first. Two statements, whatever the length. */
-export async function listMine(call: Call, query: ListQuery): Promise<CappedPage<store.ListedAsset>> {
+export async function listMyAssets(call: Call, query: ListQuery): Promise<CappedPage<store.ListedAsset>> {
   const { shape, count, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [counted]] = await Promise.all([
-    store.listVisible(call.db, asked, shape),
-    store.countVisible(call.db, asked, count),
-  ])
-  return { items, ...cappedTotal(counted!.total, count.cap) }
+  return readCappedPage(store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, count), count.cap)
 }
 
 /** The playlists that hold an asset, as far as the caller may see them. @throws 404 for an asset that they may not see */
-export async function listParents(call: Call, assetId: string, page: { limit: number; offset: number }) {
+export async function listMyAssetParentPlaylists(call: Call, assetId: string, page: { limit: number; offset: number }) {
   const value = { ...viewerOf(call), id: assetId }
   const [[count], items] = await Promise.all([
     store.countParents(call.db, value),
@@ -40,7 +36,7 @@ export async function listParents(call: Call, assetId: string, page: { limit: nu
 }
 
 /** How far the caller is. @throws 404 for what they may not see */
-export async function findMyState(call: Call, assetId: string) {
+export async function getMyAssetStatus(call: Call, assetId: string) {
   const [row] = await store.findState(call.db, { ...viewerOf(call), id: assetId })
   if (!row) throw notFound()
   return row
@@ -56,8 +52,8 @@ export interface PlacedAsset {
 }
 
 /** An asset at its place in a playlist, between what is open to the caller. @throws 404 where it is closed or not held */
-export async function findMyAssetIn(call: Call, assetId: string, playlistId: string): Promise<PlacedAsset> {
-  const [asset, { sections, items }] = await Promise.all([findMyAsset(call, assetId), outlineOf(call, playlistId)])
+export async function getMyAssetInPlaylist(call: Call, assetId: string, playlistId: string): Promise<PlacedAsset> {
+  const [asset, { sections, items }] = await Promise.all([getMyAsset(call, assetId), outlineOf(call, playlistId)])
   const closed = new Set(sections.filter(({ lock }) => lock !== null).map(({ id }) => id))
   const open = items.filter((item) => item.isMeant && !(item.sectionId && closed.has(item.sectionId)))
   const index = open.findIndex(({ contentId }) => contentId === assetId)
@@ -75,12 +71,12 @@ export async function findMyAssetIn(call: Call, assetId: string, playlistId: str
 }
 
 /** Puts an asset on the caller's saved list, or takes it off. @throws 404 for what they may not see */
-export async function setMineSaved(call: Call, assetId: string, isSaved: boolean): Promise<void> {
+export async function setAssetSaved(call: Call, assetId: string, isSaved: boolean): Promise<void> {
   await setSaved(call, { kind: 'asset', id: assetId }, isSaved)
 }
 
 /** Replaces what the caller thinks of an asset. @param rating 1 to 5 @throws 404 for what they may not see */
-export async function setMineLiked(
+export async function likeMyAsset(
   call: Call,
   assetId: string,
   like: { isLiked: boolean; rating: number | null; message: string | null },

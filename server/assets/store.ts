@@ -6,15 +6,14 @@ import { sharersOf } from '../content/shared.sql.ts'
 import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
+import { personAs } from '../users/person.sql.ts'
 
 /** What people see of assets. */
 
 type OneValues = Viewer & { id: string }
 
 /** An asset with its file and the viewer's state, if they may see it: one statement. */
-export const findVisible = statement<OneValues>()((db, value) =>
-  assetRow(db, value).where((eb) => isVisible(eb as never, value)),
-)
+export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value).where(isVisible(value)))
 
 /** An asset of the hub, whoever may see it. */
 export const findAny = statement<OneValues>()((db, value) =>
@@ -71,18 +70,14 @@ function assetRow(db: Db, value: OneValues) {
     .select((eb) => [
       eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
-      ownComments(eb as never, value.memberId).as('commentCountUser'),
+      ownComments(value.memberId).as('commentCountUser'),
       'file.kind as fileKind',
       'file.status as fileStatus',
       'file.content_type as contentType',
       'file.size as fileSize',
       'file.filename',
       'file.error_code as fileErrorCode',
-      'author.id as authorId',
-      'author.first_name as authorFirstName',
-      'author.last_name as authorLastName',
-      'author.email as authorEmail',
-      'author.picture_id as authorPictureId',
+      personAs('author').as('author'),
       'mine.status',
       'mine.scorm_status as scormStatus',
       'mine.rating',
@@ -91,14 +86,11 @@ function assetRow(db: Db, value: OneValues) {
       'mine.completed_at as completedAt',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
-      sharersOf(eb as never, value).as('sharers'),
-      jsonArrayFrom(subtitlesOf(eb as never, value.id)).as('subtitles'),
-      jsonArrayFrom(
-        parentsOf(eb as never, value)
-          .orderBy('content.name')
-          .orderBy('content.id')
-          .limit(sql.lit(1000)),
-      ).as('parents'),
+      sharersOf(value).as('sharers'),
+      jsonArrayFrom(subtitlesOf(db, value.id)).as('subtitles'),
+      jsonArrayFrom(parentsOf(db, value).orderBy('content.name').orderBy('content.id').limit(sql.lit(1000))).as(
+        'parents',
+      ),
     ])
 }
 
@@ -106,11 +98,9 @@ export interface ScormSettings {
   completeWhen: 'completed' | 'passed' | 'opened'
 }
 
-type Builder = Pick<Db, 'selectFrom'>
-
 /** A subtitle is known by the id of its file, which is how authors name it. */
-function subtitlesOf(eb: Builder, assetId: string) {
-  return eb
+function subtitlesOf(db: Db, assetId: string) {
+  return db
     .selectFrom('subtitle')
     .innerJoin('file as subtitle_file', 'subtitle_file.id', 'subtitle.file_id')
     .select(['subtitle.file_id as id', 'subtitle.locale', 'subtitle.filename', 'subtitle_file.status as fileStatus'])
@@ -121,13 +111,13 @@ function subtitlesOf(eb: Builder, assetId: string) {
 }
 
 /** The playlists that hold an asset, as far as the viewer may see them. `content` is the playlist here. */
-function parentsOf(eb: Builder, value: OneValues) {
-  return eb
+function parentsOf(db: Db, value: OneValues) {
+  return db
     .selectFrom('content')
     .innerJoin('playlist_item', 'playlist_item.playlist_id', 'content.id')
     .select(['content.id', 'content.name', 'playlist_item.optional'])
     .where('playlist_item.content_id', '=', value.id)
-    .where((inner) => isVisible(inner as never, value))
+    .where(isVisible(value))
 }
 
 type ListValues = Viewer & PageValues
@@ -160,7 +150,7 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
     .select((eb) => [
       eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
-      ownComments(eb as never, value.memberId).as('commentCountUser'),
+      ownComments(value.memberId).as('commentCountUser'),
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
@@ -182,7 +172,7 @@ function visibleAssets(db: Db, viewer: ListValues, shape: { searches: boolean })
     .innerJoin('asset', 'asset.content_id', 'content.id')
     .leftJoin('file', 'file.id', 'asset.file_id')
     .where('content.type', '<>', sql.lit('playlist'))
-    .where((eb) => isVisible(eb as never, viewer))
+    .where(isVisible(viewer))
     .where((eb) => eb.or([eb('asset.file_id', 'is', null), eb('file.status', '=', sql.lit('ready'))]))
     .$if(shape.searches, (query) => query.where('content.name', 'ilike', viewer.pattern))
 }
@@ -203,14 +193,12 @@ export const findState = statement<OneValues>()((db, value) =>
 )
 
 /** How many playlists that the viewer may see hold an asset. @returns no row when they may not see the asset itself */
-export const countParents = statement<OneValues>()((db, value) =>
-  visibleAsset(db, value).select((eb) => {
-    const count = parentsOf(eb as never, value)
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('count'))
-    return sql<number>`(${count})`.as('total')
-  }),
-)
+export const countParents = statement<OneValues>()((db, value) => {
+  const count = parentsOf(db, value)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+  return visibleAsset(db, value).select(sql<number>`(${count})`.as('total'))
+})
 
 /** A page of the playlists that hold an asset, by name. */
 export function listParents(db: Db, value: OneValues, { limit, offset }: { limit: number; offset: number }) {
@@ -222,5 +210,5 @@ function visibleAsset(db: Db, value: OneValues) {
     .selectFrom('content')
     .innerJoin('asset', 'asset.content_id', 'content.id')
     .where('content.id', '=', value.id)
-    .where((eb) => isVisible(eb as never, value))
+    .where(isVisible(value))
 }

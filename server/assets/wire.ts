@@ -1,10 +1,10 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { assetStatus, author, goal } from '../content/wire.ts'
+import { assetStatus, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
-import { nextOffset, pageEnd } from '../contract/page.ts'
+import { pageAnswer, pageEnd } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
-import { person } from '../users/wire.ts'
+import { author, person } from '../users/wire.ts'
 import { downloadPath } from './download-path.ts'
 import type { Launched, LaunchedCourse } from './launch-service.ts'
 import type { PlacedAsset } from './service.ts'
@@ -64,7 +64,7 @@ function about(row: AssetRow) {
     thumbnailId: row.thumbnailId,
     pictureUrl: pictureUrl(row.thumbnailId),
     alternativeText: row.alternativeText,
-    author: author(row),
+    author: author(row.author),
     sharers: row.sharers.map(person),
     ownerTeamId: row.ownerTeamId,
     parentPlaylists: row.parents,
@@ -140,10 +140,10 @@ function neighbour(card: CardRow | null): Schemas['PlaylistNeighbour'] {
 }
 
 export function parentPage(
-  { items, total }: Page<{ id: string; name: string; optional: boolean }>,
+  page: Page<{ id: string; name: string; optional: boolean }>,
   offset: number,
 ): Schemas['ParentPlaylistPage'] {
-  return { items, total, nextOffset: nextOffset(offset, items.length, total) }
+  return pageAnswer(page, offset, (playlist) => playlist)
 }
 
 interface StateRow {

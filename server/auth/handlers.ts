@@ -53,15 +53,15 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async listMyApiTokens({ call, query, respond }) {
-    return respond(200, wire.tokenPage(await tokens.listMyTokens(call, query), query.offset))
+    return respond(200, wire.tokenPage(await tokens.listMyApiTokens(call, query), query.offset))
   },
 
   async createMyApiToken({ call, body, respond }) {
-    return respond(201, { success: true, ...(await tokens.createMyToken(call, body)) })
+    return respond(201, { success: true, ...(await tokens.createMyApiToken(call, body)) })
   },
 
   async deleteMyApiToken({ call, params, respond }) {
-    await tokens.deleteMyToken(call, params.tokenId)
+    await tokens.deleteMyApiToken(call, params.tokenId)
     return respond(200, { success: true })
   },
 }

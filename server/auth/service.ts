@@ -1,5 +1,5 @@
 import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
@@ -92,11 +92,7 @@ export async function signOut(call: Call): Promise<void> {
 
 export async function listMySessions(call: Call, page: { limit: number; offset: number }): Promise<Page<SessionRow>> {
   const asked = ownSessions(call, call.caller.memberId)
-  const [items, total] = await Promise.all([
-    store.listSessions(call.db, asked, page),
-    store.countSessions(call.db, asked),
-  ])
-  return { items, total }
+  return readPage(store.listSessions(call.db, asked, page), store.countSessions(call.db, asked))
 }
 
 export type SessionRow = Awaited<ReturnType<typeof store.listSessions>>[number]

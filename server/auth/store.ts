@@ -87,8 +87,8 @@ function callers(db: Db) {
       'member.picture_id as pictureId',
       'member.is_admin as isAdmin',
       'member.privileges',
-      teamIdsOf(db).as('teamIds'),
-      teamIdsOf(db, 'manager').as('managedTeamIds'),
+      teamIdsOf().as('teamIds'),
+      teamIdsOf('manager').as('managedTeamIds'),
     ])
     .where('member.is_deleted', 'is', sql.lit(false))
 }

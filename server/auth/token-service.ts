@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Call, Caller } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -12,13 +12,9 @@ import * as store from './token-store.ts'
 
 export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
 
-export async function listMyTokens(call: Call, page: { limit: number; offset: number }): Promise<Page<TokenRow>> {
+export async function listMyApiTokens(call: Call, page: { limit: number; offset: number }): Promise<Page<TokenRow>> {
   const { memberId } = call.caller
-  const [items, total] = await Promise.all([
-    store.listTokens(call.db, memberId, page),
-    store.countTokens(call.db, memberId),
-  ])
-  return { items, total }
+  return readPage(store.listTokens(call.db, memberId, page), store.countTokens(call.db, memberId))
 }
 
 export interface TokenInput {
@@ -28,7 +24,7 @@ export interface TokenInput {
 }
 
 /** Makes a token; only this answer holds its secret. @throws 400 `scope-not-held` or `expiry-out-of-range`, 403 for an API token */
-export async function createMyToken(call: Call, input: TokenInput): Promise<{ id: string; token: string }> {
+export async function createMyApiToken(call: Call, input: TokenInput): Promise<{ id: string; token: string }> {
   ownSession(call)
   const now = call.context.now()
   const expiresAt = new Date(input.expiresTime)
@@ -67,7 +63,7 @@ export async function createMyToken(call: Call, input: TokenInput): Promise<{ id
 }
 
 /** Ends one of the caller's tokens. @throws 404 for what is not theirs */
-export async function deleteMyToken(call: Call, tokenId: string): Promise<void> {
+export async function deleteMyApiToken(call: Call, tokenId: string): Promise<void> {
   await inTransaction(call, async (call) => {
     const name = await store.deleteToken(call.db, call.caller.memberId, tokenId)
     if (name === undefined) throw notFound()

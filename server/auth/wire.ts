@@ -1,6 +1,6 @@
 import type { Caller, Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { hubPublic } from '../hubs/wire.ts'
@@ -30,16 +30,8 @@ export function currentSession(hub: Hub, caller: Caller): Schemas['CurrentSessio
   }
 }
 
-export function sessionPage(
-  { items, total }: Page<SessionRow>,
-  offset: number,
-  currentId: string | null,
-): Schemas['SessionPage'] {
-  return {
-    items: items.map((row) => session(row, currentId)),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function sessionPage(page: Page<SessionRow>, offset: number, currentId: string | null): Schemas['SessionPage'] {
+  return pageAnswer(page, offset, (row) => session(row, currentId))
 }
 
 function session(row: SessionRow, currentId: string | null): Schemas['Session'] {
@@ -53,8 +45,8 @@ function session(row: SessionRow, currentId: string | null): Schemas['Session'] 
   }
 }
 
-export function tokenPage({ items, total }: Page<TokenRow>, offset: number): Schemas['ApiTokenPage'] {
-  return { items: items.map(token), total, nextOffset: nextOffset(offset, items.length, total) }
+export function tokenPage(page: Page<TokenRow>, offset: number): Schemas['ApiTokenPage'] {
+  return pageAnswer(page, offset, token)
 }
 
 function token(row: TokenRow): Schemas['ApiToken'] {

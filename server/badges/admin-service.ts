@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
@@ -24,13 +24,16 @@ export interface AdminQuery {
  * The hub's badges. Two statements, whatever the length.
  * @param ownerTeamIds the teams of whose playlists alone badges are listed, or null for all
  */
-export async function list(
+export async function listBadges(
   call: Call,
   { includeDeleted, ...page }: AdminQuery,
   ownerTeamIds: readonly string[] | null,
 ): Promise<Page<AdminBadge>> {
   const filter = { includeDeleted, ownerTeamIds }
-  const [rows, total] = await Promise.all([store.listAdmin(call.db, filter, page), store.countAdmin(call.db, filter)])
+  const { items: rows, total } = await readPage(
+    store.listAdmin(call.db, filter, page),
+    store.countAdmin(call.db, filter),
+  )
   return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total }
 }
 
@@ -43,7 +46,7 @@ export interface Created {
  * Gives playlists a badge, all of them or none, and has it awarded to those who completed them before.
  * @throws 400 `unknown-reference`, `not-a-playlist`, 409 `badge-taken`
  */
-export async function create(
+export async function createBadges(
   call: Call,
   { contentIds, imageId }: { contentIds: readonly string[]; imageId: string },
 ): Promise<Created[]> {
@@ -86,7 +89,7 @@ async function mustFindPlaylists({ db }: Call, ids: readonly string[]): Promise<
  * Changes the picture of a badge, and restores it where it was deleted; who completed its playlist meanwhile is awarded it.
  * @throws 400 `unknown-reference`, 404, 409 `badge-taken`
  */
-export async function update(call: Call, id: string, { imageId }: { imageId?: string }): Promise<void> {
+export async function updateBadge(call: Call, id: string, { imageId }: { imageId?: string }): Promise<void> {
   const badge = await mustFindBadge(call, id)
   const image = imageId === undefined ? null : await mustFindRef(call, imageId)
   if (!image && !badge.isDeleted) return recordUnchanged(call)
@@ -108,7 +111,7 @@ export async function update(call: Call, id: string, { imageId }: { imageId?: st
 }
 
 /** Lets a playlist award its badge no longer; who has it keeps it. @throws 404, also for a deleted one */
-export async function remove(call: Call, id: string): Promise<void> {
+export async function deleteBadge(call: Call, id: string): Promise<void> {
   const badge = await mustFindBadge(call, id)
   await inTransaction(call, async (call) => {
     if (!(await store.markDeleted(call.db, id))) throw notFound()

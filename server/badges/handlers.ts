@@ -17,66 +17,66 @@ const FOR_ANYBODY = {
 
 export const badgeHandlers: HandlersOf<'badges'> = {
   async listMyBadges({ call, query, respond }) {
-    return respond(200, wire.myPage(await service.listMine(call, query), query.offset, call.hub))
+    return respond(200, wire.myPage(await service.listMyBadges(call, query), query.offset, call.hub))
   },
 
   async getMyBadge({ call, params, respond }) {
-    return respond(200, wire.myBadge(await service.getMine(call, params.badgeId), call.hub))
+    return respond(200, wire.myBadge(await service.getMyBadge(call, params.badgeId), call.hub))
   },
 
   async exportMyBadge({ call, params, respond }) {
-    const credential = await service.exportMine(call, params.badgeId)
+    const credential = await service.exportMyBadge(call, params.badgeId)
     return respond(200, credential, { 'content-disposition': disposition('attachment', `${credential.name}.json`) })
   },
 
   async getBadgeAward({ call, params, respond }) {
-    return respond(200, wire.award(await service.getAward(call, params.awardId), call.hub))
+    return respond(200, wire.award(await service.getBadgeAward(call, params.awardId), call.hub))
   },
 
   async getBadgeAwardPicture({ call, params, respond }) {
-    const picture = await drawBadge(call, await service.getAward(call, params.awardId))
+    const picture = await drawBadge(call, await service.getBadgeAward(call, params.awardId))
     if (!picture) throw notFound()
     return respond(200, picture as never, FOR_ANYBODY)
   },
 
   async listBadges({ call, query, teams, respond }) {
-    return respond(200, wire.adminPage(await admin.list(call, query, teams), query.offset))
+    return respond(200, wire.adminPage(await admin.listBadges(call, query, teams), query.offset))
   },
 
   async createBadges({ call, body, respond }) {
-    return respond(201, { success: true, items: await admin.create(call, body) })
+    return respond(201, { success: true, items: await admin.createBadges(call, body) })
   },
 
   async updateBadge({ call, params, body, respond }) {
-    await admin.update(call, params.badgeId, body)
+    await admin.updateBadge(call, params.badgeId, body)
     return respond(200, { success: true })
   },
 
   async deleteBadge({ call, params, respond }) {
-    await admin.remove(call, params.badgeId)
+    await admin.deleteBadge(call, params.badgeId)
     return respond(200, { success: true })
   },
 
   async listBadgeImages({ call, query, respond }) {
-    return respond(200, wire.imagePage(await images.list(call, query), query.offset))
+    return respond(200, wire.imagePage(await images.listBadgeImages(call, query), query.offset))
   },
 
   async updateBadgeImage({ call, params, body, respond }) {
-    await images.update(call, params.imageId, body)
+    await images.updateBadgeImage(call, params.imageId, body)
     return respond(200, { success: true })
   },
 
   async deleteBadgeImage({ call, params, query, respond }) {
-    await images.remove(call, params.imageId, query.replacementImageId)
+    await images.deleteBadgeImage(call, params.imageId, query.replacementImageId)
     return respond(200, { success: true })
   },
 
   async getBadgeImagePicture({ call, params, query, respond }) {
-    return respond(302, undefined, { location: await images.locate(call, params.imageId, query.size) })
+    return respond(302, undefined, { location: await images.getBadgeImagePicture(call, params.imageId, query.size) })
   },
 
   async listBadgeImagePlaylists({ call, params, query, respond }) {
-    const page = await images.listPlaylists(call, params.imageId, query)
+    const page = await images.listBadgeImagePlaylists(call, params.imageId, query)
     return respond(200, wire.playlistPage(page, query.offset))
   },
 }

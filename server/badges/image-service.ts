@@ -1,5 +1,5 @@
 import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { likePattern } from '../db/statement.ts'
@@ -25,7 +25,7 @@ export interface ImagesQuery {
 }
 
 /** The pictures of the hub, the newest first. Three statements, whatever the length. */
-export async function list(call: Call, { search, limit, offset }: ImagesQuery): Promise<Page<Image>> {
+export async function listBadgeImages(call: Call, { search, limit, offset }: ImagesQuery): Promise<Page<Image>> {
   const pattern = search === undefined ? null : likePattern(search)
   const [rows, uploadedCount] = await Promise.all([
     store.listImages(call.db, pattern, { limit, offset }),
@@ -71,7 +71,11 @@ export async function mustFindRef({ db }: Pick<Call, 'db'>, imageId: string, poi
 }
 
 /** Where a picture is served, in one of the three sizes. @throws 404 */
-export async function locate(call: Call, imageId: string, size: 'small' | 'medium' | 'large'): Promise<string> {
+export async function getBadgeImagePicture(
+  call: Call,
+  imageId: string,
+  size: 'small' | 'medium' | 'large',
+): Promise<string> {
   const { id } = findBuiltIn(imageId) ?? (await mustFindImage(call, imageId))
   return `/api/picture/${id}/${DIMENSIONS[size]}`
 }
@@ -79,22 +83,21 @@ export async function locate(call: Call, imageId: string, size: 'small' | 'mediu
 const DIMENSIONS = { small: '64x64', medium: '128x128', large: '256x256' } as const
 
 /** The playlists that the caller may see and whose badge shows a picture. Three statements at the most. @throws 404 */
-export async function listPlaylists(
+export async function listBadgeImagePlaylists(
   call: Call,
   imageId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<{ id: string; name: string }>> {
   const { id } = findBuiltIn(imageId) ?? (await mustFindImage(call, imageId))
   const values = { ...viewerOf(call), imageId: id, offset }
-  const [items, [count]] = await Promise.all([
+  return readPage(
     store.listPlaylists(call.db, values, { limit, skips: offset > 0 }),
     store.countPlaylists(call.db, values),
-  ])
-  return { items, total: count?.total ?? 0 }
+  )
 }
 
 /** Says something else of a picture, in all badges that show it. @throws 404, 409 `badge-image-built-in` */
-export async function update(call: Call, imageId: string, change: store.ImageChange): Promise<void> {
+export async function updateBadgeImage(call: Call, imageId: string, change: store.ImageChange): Promise<void> {
   const image = await mustFindUploaded(call, imageId)
   await inTransaction(call, async (call) => {
     await store.updateImage(call.db, image.id, change)
@@ -106,7 +109,11 @@ export async function update(call: Call, imageId: string, change: store.ImageCha
  * Deletes a picture that was uploaded; the badges that show it get the replacement.
  * @throws 400 `unknown-reference`, 404, 409 `badge-image-built-in`, `badge-image-in-use`
  */
-export async function remove(call: Call, imageId: string, replacementImageId: string | undefined): Promise<void> {
+export async function deleteBadgeImage(
+  call: Call,
+  imageId: string,
+  replacementImageId: string | undefined,
+): Promise<void> {
   const image = await mustFindUploaded(call, imageId)
   const replacement =
     replacementImageId === undefined ? null : await mustFindReplacement(call, image, replacementImageId)

@@ -171,5 +171,5 @@ function playlistsOf(db: Db, value: PlaylistsValues) {
     .innerJoin('content', 'content.id', 'badge.playlist_id')
     .where((eb) => eb.or([eb('badge.image_id', '=', value.imageId), eb('badge.built_in_id', '=', value.imageId)]))
     .where('badge.is_deleted', '=', sql.lit(false))
-    .where((eb) => isVisible(eb as never, value))
+    .where(isVisible(value))
 }

@@ -1,5 +1,5 @@
 import type { Call, HubCall, PublicCall } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { viewerOf } from '../content/rules.ts'
 import { credentialOf, type Credential } from './credential.ts'
@@ -27,24 +27,24 @@ export interface MyQuery {
 }
 
 /** What the caller was awarded and can win. Two statements, whatever the length. */
-export async function listMine(call: Call, { limit, offset, isAwarded }: MyQuery): Promise<Page<MyBadge>> {
+export async function listMyBadges(call: Call, { limit, offset, isAwarded }: MyQuery): Promise<Page<MyBadge>> {
   const viewer = viewerOf(call)
   const which = isAwarded === undefined ? 'all' : isAwarded ? 'awarded' : 'open'
-  const [rows, [count]] = await Promise.all([
+  const { items: rows, total } = await readPage(
     store.listMine(call.db, { ...viewer, offset }, { limit, skips: offset > 0, which }),
     store.countMine(call.db, viewer, { which }),
-  ])
-  return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total: count?.total ?? 0 }
+  )
+  return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total }
 }
 
 /** A badge that the caller was awarded or can win. @throws 404 */
-export async function getMine(call: Call, badgeId: string): Promise<MyBadge> {
+export async function getMyBadge(call: Call, badgeId: string): Promise<MyBadge> {
   const row = await mustFindMine(call, badgeId)
   return { ...row, ...shownBy(row, call.hub.locale) }
 }
 
 /** The badge as a signed file. @throws 404, 409 `badge-not-awarded` */
-export async function exportMine(call: Call, badgeId: string): Promise<Credential> {
+export async function exportMyBadge(call: Call, badgeId: string): Promise<Credential> {
   const row = await mustFindMine(call, badgeId)
   if (!isAwarded(row))
     throw conflict('badge-not-awarded', 'You were not awarded this badge yet. Complete its playlist first.')
@@ -78,7 +78,7 @@ async function mustFindMine(call: Call, id: string): Promise<FoundRow> {
 }
 
 /** How many badges the caller has and can win, and how many of them they have; none in a hub without badges. */
-export async function countMine(call: Call): Promise<{ total: number; awarded: number }> {
+export async function countMyBadges(call: Call): Promise<{ total: number; awarded: number }> {
   const [count] = hasBadges(call) ? await store.countMine(call.db, viewerOf(call), { which: 'all' }) : []
   return count ?? { total: 0, awarded: 0 }
 }
@@ -116,7 +116,7 @@ export async function awardFiles(
 export type Award = store.AwardRow & Shown
 
 /** An award, for anybody who was given its id. @throws 404 */
-export async function getAward(call: PublicCall, awardId: string): Promise<Award> {
+export async function getBadgeAward(call: PublicCall, awardId: string): Promise<Award> {
   const [row] = await store.findAward(call.db, { id: awardId })
   if (!row) throw notFound()
   return { ...row, ...shownBy(row, call.hub.locale) }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../content/progress/completion.sql.ts'
 import { statement } from '../db/statement.ts'
+import type { Database } from '../db/types.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import type { ShownRow } from './rules.ts'
@@ -35,7 +36,7 @@ export const listMine = statement<MyValues, MyShape>()((db, value, shape) =>
   mine(db, value.memberId)
     .leftJoin(completedByPlaylist(db, value.memberId), (join) => join.onRef('progress.playlistId', '=', 'content.id'))
     .select([...MINE, sql<number>`coalesce(progress."doneCount", 0)`.as('doneCount')])
-    .where((eb) => isMine(eb as never, value, shape))
+    .where(isMine(value, shape))
     .orderBy('award.created_at', (by) => by.desc().nullsLast())
     .orderBy(
       sql`case when award.id is null then coalesce(progress."doneCount", 0)::float8 / nullif(content.required_count, 0) end`,
@@ -63,7 +64,7 @@ function completedByPlaylist(db: Db, memberId: string) {
 /** How many badges the viewer has and can win, and how many of them they have. */
 export const countMine = statement<Viewer, Pick<MyShape, 'which'>>()((db, value, shape) =>
   mine(db, value.memberId)
-    .where((eb) => isMine(eb as never, value, shape))
+    .where(isMine(value, shape))
     .select([sql<number>`count(*)::int`.as('total'), sql<number>`count(award.id)::int`.as('awarded')]),
 )
 
@@ -80,9 +81,9 @@ export const listAwarded = statement<{ memberId: string }>()((db, value) =>
 /** A badge that the viewer has or can win. */
 export const findMine = statement<Viewer & { id: string }>()((db, value) =>
   mine(db, value.memberId)
-    .select((eb) => [...MINE, 'content.description', completedAssets(eb as never, value.memberId).as('doneCount')])
+    .select([...MINE, 'content.description', completedAssets(value.memberId).as('doneCount')])
     .where('badge.id', '=', value.id)
-    .where((eb) => isMine(eb as never, value, { which: 'all' })),
+    .where(isMine(value, { which: 'all' })),
 )
 
 /** The badge of a playlist: the one that it awards, or else the one that the viewer was awarded before it was deleted. */
@@ -125,10 +126,11 @@ function mine(db: Db, memberId: string) {
 }
 
 /** What somebody was awarded stays theirs, whatever became of the badge and the playlist. */
-function isMine(eb: Parameters<typeof isVisible>[0], viewer: Viewer, { which }: Pick<MyShape, 'which'>) {
+function isMine(viewer: Viewer, { which }: Pick<MyShape, 'which'>) {
+  const eb = expressionBuilder<Database>()
   const isAwarded = sql<boolean>`award.id is not null`
   if (which === 'awarded') return isAwarded
-  const isOpen = eb.and([sql<boolean>`award.id is null`, sql<boolean>`not badge.is_deleted`, isVisible(eb, viewer)])
+  const isOpen = eb.and([sql<boolean>`award.id is null`, sql<boolean>`not badge.is_deleted`, isVisible(viewer)])
   return which === 'open' ? isOpen : eb.or([isAwarded, isOpen])
 }
 

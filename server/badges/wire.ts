@@ -1,7 +1,7 @@
 import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../users/rules.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { AdminBadge } from './admin-service.ts'
 import { awardPicturePath, awardUrl } from './credential.ts'
@@ -42,12 +42,8 @@ export function myBadge(badge: MyBadge, { origin }: Hub): Schemas['MyBadge'] {
   }
 }
 
-export function myPage({ items, total }: Page<MyBadge>, offset: number, hub: Hub): Schemas['MyBadgePage'] {
-  return {
-    items: items.map((badge) => myBadge(badge, hub)),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function myPage(page: Page<MyBadge>, offset: number, hub: Hub): Schemas['MyBadgePage'] {
+  return pageAnswer(page, offset, (badge) => myBadge(badge, hub))
 }
 
 export function award(row: Award, { name }: Hub): Schemas['BadgeAward'] {
@@ -63,20 +59,16 @@ export function award(row: Award, { name }: Hub): Schemas['BadgeAward'] {
   }
 }
 
-export function adminPage({ items, total }: Page<AdminBadge>, offset: number): Schemas['BadgePage'] {
-  return {
-    items: items.map((badge) => ({
-      ...fields(badge),
-      awardedCount: badge.awardedCount,
-      createdTime: badge.createdAt.toISOString(),
-    })),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function adminPage(page: Page<AdminBadge>, offset: number): Schemas['BadgePage'] {
+  return pageAnswer(page, offset, (badge) => ({
+    ...fields(badge),
+    awardedCount: badge.awardedCount,
+    createdTime: badge.createdAt.toISOString(),
+  }))
 }
 
-export function imagePage({ items, total }: Page<Image>, offset: number): Schemas['BadgeImagePage'] {
-  return { items: items.map(image), total, nextOffset: nextOffset(offset, items.length, total) }
+export function imagePage(page: Page<Image>, offset: number): Schemas['BadgeImagePage'] {
+  return pageAnswer(page, offset, image)
 }
 
 function image({ id, alternativeText, style, badgeCount, createdAt, isBuiltIn }: Image): Schemas['BadgeImage'] {
@@ -92,14 +84,10 @@ function image({ id, alternativeText, style, badgeCount, createdAt, isBuiltIn }:
 }
 
 export function playlistPage(
-  { items, total }: Page<{ id: string; name: string }>,
+  page: Page<{ id: string; name: string }>,
   offset: number,
 ): Schemas['BadgeImagePlaylistPage'] {
-  return {
-    items: items.map(({ id, name }) => ({ id, type: 'playlist', name })),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+  return pageAnswer(page, offset, ({ id, name }) => ({ id, type: 'playlist', name }))
 }
 
 /** The badge of a playlist. */

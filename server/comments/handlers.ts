@@ -4,34 +4,34 @@ import * as wire from './wire.ts'
 
 export const commentHandlers: HandlersOf<'comments'> = {
   async listMyContentComments({ call, params, query, respond }) {
-    return respond(200, wire.page(await service.listMine(call, params.contentId, query), query.offset))
+    return respond(200, wire.page(await service.listMyContentComments(call, params.contentId, query), query.offset))
   },
 
   async createMyContentComment({ call, params, body, respond }) {
-    return respond(201, wire.created(await service.create(call, params.contentId, body), call.caller))
+    return respond(201, wire.created(await service.createMyContentComment(call, params.contentId, body), call.caller))
   },
 
   async updateMyContentComment({ call, params, body, respond }) {
-    await service.update(call, params.contentId, params.commentId, body.message)
+    await service.updateMyContentComment(call, params.contentId, params.commentId, body.message)
     return respond(200, { success: true })
   },
 
   async deleteMyContentComment({ call, params, respond }) {
-    await service.remove(call, params.contentId, params.commentId)
+    await service.deleteMyContentComment(call, params.contentId, params.commentId)
     return respond(200, { success: true })
   },
 
   async restoreMyContentComment({ call, params, respond }) {
-    await service.restore(call, params.contentId, params.commentId)
+    await service.restoreMyContentComment(call, params.contentId, params.commentId)
     return respond(200, { success: true })
   },
 
   async getMyContentSubscription({ call, params, respond }) {
-    return respond(200, { isSubscribed: await service.findMySubscription(call, params.contentId) })
+    return respond(200, { isSubscribed: await service.getMyContentSubscription(call, params.contentId) })
   },
 
   async updateMyContentSubscription({ call, params, body, respond }) {
-    await service.setMySubscription(call, params.contentId, body.isSubscribed)
+    await service.updateMyContentSubscription(call, params.contentId, body.isSubscribed)
     return respond(200, { success: true })
   },
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import type { Db } from '../db/connect.ts'
@@ -25,7 +25,7 @@ export type CommentWithReplies = store.CommentRow & { replies: store.ReplyRow[] 
  * The comments on content, the newest first, each with its first replies; or all replies to one of them, the oldest first.
  * Four statements, whatever the length. @throws 403 for deleted ones without the right to restore, 404 for hidden content
  */
-export async function listMine(
+export async function listMyContentComments(
   call: Call,
   contentId: string,
   { limit, offset, parentId, includeDeleted }: CommentsQuery,
@@ -35,11 +35,11 @@ export async function listMine(
     throw notAllowed('You may not restore these comments, so you do not see what was deleted.')
   const values = { contentId: target.id, parentId: parentId ?? '', offset }
   const shape = { limit, skips: offset > 0, isReplies: parentId !== undefined, includesDeleted: includeDeleted }
-  const [rows, [count]] = await Promise.all([
+  const { items: rows, total } = await readPage(
     store.listComments(call.db, values, shape),
     store.countComments(call.db, values, { ...shape, limit: 1, skips: false }),
-  ])
-  return { items: await withReplies(call.db, rows, includeDeleted), total: count?.total ?? 0, target }
+  )
+  return { items: await withReplies(call.db, rows, includeDeleted), total, target }
 }
 
 async function withReplies(db: Db, rows: store.CommentRow[], includesDeleted: boolean): Promise<CommentWithReplies[]> {
@@ -68,7 +68,7 @@ export interface Created {
  * Writes a comment or a reply; its author follows the content from then on, unless they once stopped.
  * @throws 400 `reply-to-reply` or `unknown-reference`, 404 for content that the caller may not see
  */
-export async function create(call: Call, contentId: string, input: NewComment): Promise<Created> {
+export async function createMyContentComment(call: Call, contentId: string, input: NewComment): Promise<Created> {
   const target = await mustSee(call, contentId)
   const { memberId } = call.caller
   const common = { contentId: target.id, now: call.context.now() }
@@ -93,7 +93,7 @@ async function mustBeParent(db: Db, contentId: string, id: string): Promise<stor
 }
 
 /** Replaces the text of the caller's own comment. @throws 403 for somebody else's, 404 for a deleted or hidden one */
-export async function update(call: Call, contentId: string, id: string, text: string): Promise<void> {
+export async function updateMyContentComment(call: Call, contentId: string, id: string, text: string): Promise<void> {
   const target = await mustSee(call, contentId)
   const comment = await mustBeThere(call.db, target, id)
   if (!mayEdit(comment, target.rights)) throw notAllowed('You may change only what you wrote yourself.')
@@ -105,7 +105,7 @@ export async function update(call: Call, contentId: string, id: string, text: st
 }
 
 /** Deletes a comment; its replies stay. @throws 403 for somebody else's without the right, 404 for a deleted or hidden one */
-export async function remove(call: Call, contentId: string, id: string): Promise<void> {
+export async function deleteMyContentComment(call: Call, contentId: string, id: string): Promise<void> {
   const target = await mustReach(call, contentId)
   const comment = await mustBeThere(call.db, target, id)
   if (!mayDelete(comment, target.rights)) throw notAllowed('You may delete only what you wrote yourself.')
@@ -124,7 +124,7 @@ async function mustBeThere(db: Db, target: Target, id: string): Promise<store.Fo
 }
 
 /** Brings a deleted comment back. One that is not deleted stays as it is. @throws 403, 404, 409 `deleted-by-author` */
-export async function restore(call: Call, contentId: string, id: string): Promise<void> {
+export async function restoreMyContentComment(call: Call, contentId: string, id: string): Promise<void> {
   const target = await mustReach(call, contentId)
   if (!target.rights.mayRestore) throw notAllowed('You may not restore comments on content of this type.')
   const comment = await store.findComment(call.db, target.id, id)
@@ -152,13 +152,13 @@ function record(call: Call, action: 'DELETE' | 'RESTORE', target: Target, id: st
 }
 
 /** Whether the caller follows the comments. @throws 404 for content that they may not see */
-export async function findMySubscription(call: Call, contentId: string): Promise<boolean> {
+export async function getMyContentSubscription(call: Call, contentId: string): Promise<boolean> {
   const { id } = await mustSee(call, contentId)
   return isFollowing(call.db, id, call.caller.memberId)
 }
 
 /** Lets the caller follow the comments, or stop. @throws 404 for content that they may not see */
-export async function setMySubscription(call: Call, contentId: string, isSubscribed: boolean): Promise<void> {
+export async function updateMyContentSubscription(call: Call, contentId: string, isSubscribed: boolean): Promise<void> {
   const { id } = await mustSee(call, contentId)
   const { caller, context } = call
   const subscription = { contentId: id, memberId: caller.memberId, now: context.now() }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
+import { personAs } from '../users/person.sql.ts'
 
 /** What people say about content. The text of a deleted comment never leaves this file. */
 
@@ -77,11 +78,8 @@ function selected(query: ReturnType<typeof comments>) {
       'comment.is_deleted as isDeleted',
       'comment.created_at as createdAt',
       'comment.updated_at as updatedAt',
-      'author.id as authorId',
-      'author.first_name as authorFirstName',
-      'author.last_name as authorLastName',
-      'author.email as authorEmail',
-      'author.picture_id as authorPictureId',
+      'comment.author_id as authorId',
+      personAs('author').as('author'),
     ])
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { mayDelete, mayEdit } from './rules.ts'
@@ -13,15 +13,8 @@ import { person } from '../users/wire.ts'
 
 type Schemas = components['schemas']
 
-export function page(
-  { items, total, target }: Page<CommentWithReplies> & { target: Target },
-  offset: number,
-): Schemas['CommentPage'] {
-  return {
-    items: items.map((row) => comment(row, target)),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function page(found: Page<CommentWithReplies> & { target: Target }, offset: number): Schemas['CommentPage'] {
+  return pageAnswer(found, offset, (row) => comment(row, found.target))
 }
 
 function comment(row: CommentWithReplies, target: Target): Schemas['Comment'] {
@@ -41,13 +34,7 @@ function reply(row: ReplyRow, target: Target): Schemas['CommentReply'] {
     message: row.message,
     createdTime: row.createdAt.toISOString(),
     updatedTime: row.updatedAt.toISOString(),
-    author: person({
-      id: row.authorId,
-      firstName: row.authorFirstName,
-      lastName: row.authorLastName,
-      email: row.authorEmail,
-      pictureId: row.authorPictureId,
-    }),
+    author: person(row.author!),
     isDeleted: row.isDeleted,
     canDelete: mayDelete(row, target.rights),
     canEdit: mayEdit(row, target.rights),

@@ -18,12 +18,12 @@ export interface TargetRow {
 export const findTarget = statement<Viewer & { id: string }>()((db, value) =>
   db
     .selectFrom('content')
-    .select((eb) => [
+    .select([
       'content.id',
       'content.type',
       'content.name',
       'content.owner_team_id as ownerTeamId',
-      sql<boolean>`${isVisible(eb, value)}`.as('isVisible'),
+      sql<boolean>`${isVisible(value)}`.as('isVisible'),
     ])
     .where('content.id', '=', value.id)
     .where('content.is_deleted', '=', sql.lit(false)),
@@ -42,7 +42,7 @@ export async function listViewers(
     .select('member.id')
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .where('member.is_deleted', '=', sql.lit(false))
-    .where((eb) => isVisible(eb as never, memberAsViewer(eb, now)))
+    .where(isVisible(memberAsViewer(now)))
     .execute()
   return rows.map(({ id }) => id)
 }

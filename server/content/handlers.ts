@@ -1,48 +1,51 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { nextOffset } from '../contract/page.ts'
-import { previewOf } from './preview/service.ts'
-import { listTerms, search } from './search/service.ts'
+import { getUrlPreview } from './preview/service.ts'
+import { searchMyContentTerms, searchMyContent } from './search/service.ts'
 import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
 
 /** Those that gather what other nouns know are in home/handlers.ts. */
 export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 'listMyRecommendations'> = {
   async listMyFeaturedContent({ call, query, respond }) {
-    return respond(200, wire.page(await lists.list(call, { list: 'featured' }, 'rank', query), query.offset))
+    return respond(200, wire.page(await lists.listMyContent(call, { list: 'featured' }, 'rank', query), query.offset))
   },
 
   async listMySavedContent({ call, query, respond }) {
-    return respond(200, wire.page(await lists.list(call, { list: 'saved' }, 'saved', query), query.offset))
+    return respond(200, wire.page(await lists.listMyContent(call, { list: 'saved' }, 'saved', query), query.offset))
   },
 
   async listMyTodoContent({ call, query, respond }) {
-    return respond(200, wire.page(await lists.list(call, { list: 'todo' }, 'due', query), query.offset))
+    return respond(200, wire.page(await lists.listMyContent(call, { list: 'todo' }, 'due', query), query.offset))
   },
 
   async listMyContentHistory({ call, query, respond }) {
     const { status, type } = query
     return respond(
       200,
-      wire.historyPage(await lists.list(call, { list: 'history', status, type }, 'opened', query), query.offset),
+      wire.historyPage(
+        await lists.listMyContent(call, { list: 'history', status, type }, 'opened', query),
+        query.offset,
+      ),
     )
   },
 
   async listMyContinueContent({ call, query, respond }) {
-    return respond(200, wire.continuePage(await lists.listContinue(call, query), query.offset))
+    return respond(200, wire.continuePage(await lists.listMyContinueContent(call, query), query.offset))
   },
 
   async searchMyContent({ call, query, respond }) {
     const filters = { type: query.type, locale: query.locale, topicId: query.topic }
-    return respond(200, wire.searchPage(await search(call, query.query, filters, query), query.offset))
+    return respond(200, wire.searchPage(await searchMyContent(call, query.query, filters, query), query.offset))
   },
 
   async searchMyContentTerms({ call, query, respond }) {
-    const { items, total } = await listTerms(call, query.query, query)
+    const { items, total } = await searchMyContentTerms(call, query.query, query)
     return respond(200, { items, total, nextOffset: nextOffset(query.offset, items.length, total) })
   },
 
   async listMyContentFilters({ call, query, respond }) {
-    return respond(200, wire.filters(await lists.listFilters(call, { topicId: query.topic })))
+    return respond(200, wire.filters(await lists.listMyContentFilters(call, { topicId: query.topic })))
   },
 
   async listMyBrowseContent({ call, query, respond }) {
@@ -50,15 +53,15 @@ export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 
       return respond(
         200,
         wire.topicPage(
-          await lists.listFilters(call, { topicId: query.topic, type: query.type, locale: query.locale }),
+          await lists.listMyContentFilters(call, { topicId: query.topic, type: query.type, locale: query.locale }),
           query,
         ),
       )
     const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
-    return respond(200, wire.page(await lists.list(call, filter, query.order, query), query.offset))
+    return respond(200, wire.page(await lists.listMyContent(call, filter, query.order, query), query.offset))
   },
 
   async getUrlPreview({ call, query, respond }) {
-    return respond(200, await previewOf(call, query.url))
+    return respond(200, await getUrlPreview(call, query.url))
   },
 }

@@ -1,9 +1,9 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 
 /** How many comments somebody wrote on what stands in `content`, without those that were deleted. */
-export function ownComments(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, memberId: string) {
-  const count = eb
+export function ownComments(memberId: string) {
+  const count = expressionBuilder<Database>()
     .selectFrom('comment as own')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql<boolean>`own.author_id = ${memberId}::uuid`)

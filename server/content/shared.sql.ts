@@ -1,18 +1,18 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/types.ts'
 import type { Viewer } from './rules.ts'
 
 /** What others shared with somebody, by name or through a team. */
 
-type Builder = Pick<ExpressionBuilder<Database, never>, 'selectFrom' | 'or' | 'exists'>
+const eb = expressionBuilder<Database>()
 type Who = Pick<Viewer, 'memberId' | 'teamIds'>
 
 /** A name in a list of those who shared something. */
 const MAX_SHARERS = 100
 
 /** The ids of all shares that reach somebody. What they shared themselves with their own team is among them. */
-export function sharesWith(eb: Pick<Builder, 'selectFrom'>, { memberId, teamIds }: Who) {
+export function sharesWith({ memberId, teamIds }: Who) {
   return eb
     .selectFrom('share_member')
     .select('share_member.share_id')
@@ -34,9 +34,9 @@ export interface SharerRow {
 }
 
 /** Who shared what stands in `content` with somebody, the latest first. */
-export function sharersOf(eb: Builder, who: Who) {
+export function sharersOf(who: Who) {
   return jsonArrayFrom(
-    handedOver(eb, who)
+    handedOver(who)
       .innerJoin('member as sharer', 'sharer.id', 'recommendation.sharer_id')
       .where('recommendation.type', '=', sql.lit('share'))
       .groupBy(['sharer.id', 'sharer.first_name', 'sharer.last_name', 'sharer.email', 'sharer.picture_id'])
@@ -54,8 +54,8 @@ export function sharersOf(eb: Builder, who: Who) {
 }
 
 /** How what stands in `content` was last handed over to somebody; null where it was not or they dismissed it. */
-export function lastHandedOverAs(eb: Builder, who: Who) {
-  const last = handedOver(eb, who)
+export function lastHandedOverAs(who: Who) {
+  const last = handedOver(who)
     .leftJoin('share_dismissal', (join) =>
       join
         .on(sql<boolean>`share_dismissal.member_id = ${who.memberId}::uuid`)
@@ -75,7 +75,7 @@ export function isUndismissed() {
   return sql<boolean>`(share_dismissal.dismissed_at is null or recommendation.created_at > share_dismissal.dismissed_at)`
 }
 
-function handedOver(eb: Builder, { memberId, teamIds }: Who) {
+function handedOver({ memberId, teamIds }: Who) {
   const byName = eb
     .selectFrom('share_member')
     .select(sql.lit(1).as('one'))

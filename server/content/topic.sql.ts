@@ -1,12 +1,12 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
 
 /** Where content stands in the tree of topics. */
 
-type Builder = Pick<ExpressionBuilder<Database, never>, 'selectFrom' | 'not' | 'exists'>
+const eb = expressionBuilder<Database>()
 
 /** Whether learners find a topic: neither it nor one above it is deleted or unpublished. @param alias what the query calls it */
-export function isOpenTopic(eb: Builder, alias = 'topic'): Expression<SqlBool> {
+export function isOpenTopic(alias = 'topic'): Expression<SqlBool> {
   const closed = eb
     .selectFrom('topic as above')
     .select(sql.lit(1).as('one'))
@@ -16,12 +16,12 @@ export function isOpenTopic(eb: Builder, alias = 'topic'): Expression<SqlBool> {
 }
 
 /** Whether the row of `content` stands under a topic that learners find, or under one below it, as a sub-query for `exists`. */
-export function underTopic(eb: Builder, topicId: string) {
+export function underTopic(topicId: string | RawBuilder<string>) {
   return eb
     .selectFrom('content_topic')
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select(sql.lit(1).as('one'))
     .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
     .where(sql<SqlBool>`${topicId}::uuid = any(topic.path)`)
-    .where(isOpenTopic(eb))
+    .where(isOpenTopic())
 }

@@ -1,10 +1,10 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import { findsAny } from '../db/statement.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
 import type { Database } from '../db/types.ts'
 import type { Viewer } from './rules.ts'
 
-type Builder = Pick<ExpressionBuilder<Database, 'content'>, 'selectFrom' | 'and' | 'or' | 'not' | 'exists'>
+const eb = expressionBuilder<Database>()
 
 /** Playlists inside playlists are followed this deep; rank has three levels, and deeper nesting is refused. */
 const MAX_DEPTH = 3
@@ -14,47 +14,47 @@ const MAX_DEPTH = 3
  * audience takes the viewer in and, where it stands in playlists, at least one of those places is open: the playlist is
  * visible itself and the section is not closed to the viewer. Use on a query in which the table is called `content`.
  */
-export function isVisible(eb: Builder, viewer: Viewer): Expression<SqlBool> {
-  return openContent(eb, 'content', viewer, MAX_DEPTH)
+export function isVisible(viewer: Viewer): Expression<SqlBool> {
+  return openContent('content', viewer, MAX_DEPTH)
 }
 
 /** The same for content that opens in a playlist: this one has to hold it, and that very place has to be open. @param context null for content that opens on its own */
-export function isVisibleIn(eb: Builder, viewer: Viewer, context: Expression<string | null>): Expression<SqlBool> {
+export function isVisibleIn(viewer: Viewer, context: Expression<string | null>): Expression<SqlBool> {
   const here = findsAny(
-    openPlaces(eb, 'content', viewer, MAX_DEPTH).where(column(`place${MAX_DEPTH}.playlist_id`), '=', context),
+    openPlaces('content', viewer, MAX_DEPTH).where(column(`place${MAX_DEPTH}.playlist_id`), '=', context),
   )
   return eb.or([
-    eb.and([sql<SqlBool>`${context} is null`, isVisible(eb, viewer)]),
-    eb.and([sql<SqlBool>`${context} is not null`, meantFor(eb, 'content', viewer), here]),
+    eb.and([sql<SqlBool>`${context} is null`, isVisible(viewer)]),
+    eb.and([sql<SqlBool>`${context} is not null`, meantFor('content', viewer), here]),
   ])
 }
 
 /** Each member of a query as the one who looks, to ask for many at once. Use where the table is called `member`. */
-export function memberAsViewer(eb: { selectFrom: Builder['selectFrom'] }, now: Date): Viewer {
+export function memberAsViewer(now: Date): Viewer {
   // Columns stand where isVisible otherwise has values.
   return {
     memberId: sql.ref('member.id'),
-    teamIds: teamIdsOf(eb as never),
+    teamIds: teamIdsOf(),
     isAdmin: sql.ref('member.is_admin'),
     now,
   } as unknown as Viewer
 }
 
 /** Whether content is neither deleted nor unpublished and its audience takes the viewer in, wherever it stands. */
-export function isMeantFor(eb: Builder, viewer: Viewer): Expression<SqlBool> {
-  return meantFor(eb, 'content', viewer)
+export function isMeantFor(viewer: Viewer): Expression<SqlBool> {
+  return meantFor('content', viewer)
 }
 
-function openContent(eb: Builder, alias: 'content', viewer: Viewer, depth: number): Expression<SqlBool> {
-  const meant = meantFor(eb, alias, viewer)
+function openContent(alias: 'content', viewer: Viewer, depth: number): Expression<SqlBool> {
+  const meant = meantFor(alias, viewer)
   if (depth === 0) return meant
   return eb.and([
     meant,
-    eb.or([sql<SqlBool>`not ${findsAny(places(eb, alias, depth))}`, findsAny(openPlaces(eb, alias, viewer, depth))]),
+    eb.or([sql<SqlBool>`not ${findsAny(places(alias, depth))}`, findsAny(openPlaces(alias, viewer, depth))]),
   ])
 }
 
-function places(eb: Builder, alias: 'content', depth: number) {
+function places(alias: 'content', depth: number) {
   const place = `place${depth}`
   return eb
     .selectFrom(`playlist_item as ${place}` as 'playlist_item as place')
@@ -63,21 +63,21 @@ function places(eb: Builder, alias: 'content', depth: number) {
 }
 
 /** The places that are open: the playlist is visible itself and the section is not closed to the viewer. */
-function openPlaces(eb: Builder, alias: 'content', viewer: Viewer, depth: number) {
+function openPlaces(alias: 'content', viewer: Viewer, depth: number) {
   const place = `place${depth}`
-  return places(eb, alias, depth)
+  return places(alias, depth)
     .innerJoin(`content as holder${depth}` as 'content as holder', (join) =>
       join.on(column(`holder${depth}.id`), '=', column(`${place}.playlist_id`)),
     )
     .leftJoin(`section as door${depth}` as 'section as door', (join) =>
       join.on(column(`door${depth}.id`), '=', column(`${place}.section_id`)),
     )
-    .where(openContent(eb, `holder${depth}` as 'content', viewer, depth - 1))
-    .where(openSection(eb, `door${depth}`, viewer))
+    .where(openContent(`holder${depth}` as 'content', viewer, depth - 1))
+    .where(openSection(`door${depth}`, viewer))
 }
 
 /** Neither deleted nor unpublished, and the audience takes the viewer in. */
-function meantFor(eb: Builder, alias: string, viewer: Viewer): Expression<SqlBool> {
+function meantFor(alias: string, viewer: Viewer): Expression<SqlBool> {
   const ofTheirTeams = eb
     .selectFrom(`content_team as team_of_${alias}` as 'content_team as ct')
     .select(sql.lit(1).as('one'))
@@ -96,7 +96,7 @@ function meantFor(eb: Builder, alias: string, viewer: Viewer): Expression<SqlBoo
 }
 
 /** The same rules as sectionLocks in playlists/rules.ts, as SQL; a test holds the two together. */
-function openSection(eb: Builder, door: string, viewer: Viewer): Expression<SqlBool> {
+function openSection(door: string, viewer: Viewer): Expression<SqlBool> {
   const mode = sql.ref(`${door}.locking_mode`)
   const unfinished = eb
     .selectFrom(`playlist_item as before_${door}` as 'playlist_item as b')
@@ -116,7 +116,7 @@ function openSection(eb: Builder, door: string, viewer: Viewer): Expression<SqlB
     .where(column(`before_${door}.playlist_id`), '=', column(`${door}.playlist_id`))
     .where(column(`before_${door}.rank_key`), '<', column(`${door}.rank_key`))
     .where(sql<SqlBool>`not ${sql.ref(`before_${door}.optional`)}`)
-    .where(meantFor(eb, `content_before_${door}`, viewer))
+    .where(meantFor(`content_before_${door}`, viewer))
     .where(sql<SqlBool>`coalesce(${sql.ref(`done_before_${door}.status`)}, 'notstarted') <> 'completed'`)
   return eb.or([
     sql<SqlBool>`${mode} is null`,

@@ -3,10 +3,9 @@ import { nextOffset, pageEnd } from '../contract/page.ts'
 import type { CappedPage } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { completionRate } from './rules.ts'
-import { person } from '../users/wire.ts'
 import type { SearchAnswer } from './search/service.ts'
 import type { CardRow } from './service.ts'
-import type { ContinueRow, listFilters } from './lists/service.ts'
+import type { ContinueRow, listMyContentFilters } from './lists/service.ts'
 
 type Schemas = components['schemas']
 export type Status = Schemas['UserContentStatus']
@@ -32,25 +31,6 @@ export function assetStatus(status: string | null): Status {
 
 export function goal({ goalType, goalDueAt }: { goalType: string | null; goalDueAt: Date | null }): Schemas['Goal'] {
   return goalType ? { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null } : null
-}
-
-interface AuthorRow {
-  authorId: string | null
-  authorFirstName: string | null
-  authorLastName: string | null
-  authorEmail: string | null
-  authorPictureId: string | null
-}
-
-export function author(row: AuthorRow): Schemas['Author'] {
-  if (!row.authorId) return null
-  return person({
-    id: row.authorId,
-    firstName: row.authorFirstName ?? '',
-    lastName: row.authorLastName ?? '',
-    email: row.authorEmail ?? '',
-    pictureId: row.authorPictureId,
-  })
 }
 
 export function card(row: CardRow): Schemas['ContentCard'] {
@@ -110,7 +90,7 @@ export function continuePage(found: CappedPage<ContinueRow>, offset: number): Sc
   return { items, ...pageEnd(found, offset) }
 }
 
-type Filters = Awaited<ReturnType<typeof listFilters>>
+type Filters = Awaited<ReturnType<typeof listMyContentFilters>>
 
 export function filters({ topics, types, locales }: Filters): Schemas['ContentFilters'] {
   return {

@@ -2,18 +2,20 @@ import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
+import { resources } from '../../generated/resources.ts'
 import { featureFlags, privileges } from '../../generated/reference.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { fillHub } from '../testing/filled-hub.ts'
+import { linksOf } from '../testing/fuzz/links.ts'
 import { judge, type Caller } from '../testing/fuzz/judge.ts'
 import { fittingRequestsOf, requestsOf, type FuzzRequest } from '../testing/fuzz/requests.ts'
 import { addTeam } from '../testing/people.ts'
 
 /**
- * Requests made from the contract, by the ten thousand: such as fit it, such as nearly do, and garbage. The seed is the
+ * Requests made from the contract, by the thousand: such as fit it, such as nearly do, and garbage. The seed is the
  * commit's own, so that a failure comes again; FUZZ_SEED and FUZZ_REQUESTS take others.
  */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000)
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? seedOfCommit())
 const ids = Object.keys(operations) as OperationId[]
 const PER_OPERATION = Math.ceil(REQUESTS / ids.length)
@@ -57,19 +59,11 @@ test.each(ids)(
   120_000,
 )
 
-/** What has an id of its own below the path that makes it: a way to get it, and a way to take it away. */
-const makers = ids.flatMap((create) => {
-  const { method, path } = operations[create]
-  const below = ids.filter((id) => operations[id].path.replace(/\/\{\w+\}$/, '/') === `${path.replace(/\/$/, '')}/`)
-  const own = below.filter((id) => operations[id].path.endsWith('}'))
-  return method === 'POST' && own.length ? [[create, own] as const] : []
-})
-
-test.each(makers)(
-  'follows what %s makes: it is found, changed and taken away, and gone is gone',
-  async (create, below) => {
+test.each(linksOf(ids))(
+  'follows what $create makes: it is found, changed, taken away and brought back, and gone is gone',
+  async ({ create, followers, param }) => {
     const [admin] = await signInAll()
-    const steps = fc.array(fc.constantFrom(...below), { maxLength: 4 })
+    const steps = fc.array(fc.constantFrom(...followers), { maxLength: 4 })
     const making = fc.boolean().chain((isLean) => fittingRequestsOf(create, known, isLean))
     const property = fc.asyncProperty(making, steps, fc.gen(), async (request, way, gen) => {
       const { made } = await judge(hub.app, request, admin!)
@@ -77,10 +71,10 @@ test.each(makers)(
       followed.set(create, (followed.get(create) ?? 0) + 1)
       let isGone = false
       for (const step of way) {
-        const { status } = await judge(hub.app, withId(gen(fittingRequestsOf, step, known), made), admin!)
-        if (operations[step].method === 'GET' && status !== 501)
-          expect([step, status]).toEqual([step, isGone ? 404 : 200])
-        isGone ||= operations[step].method === 'DELETE' && status === 200
+        const { status } = await judge(hub.app, withId(gen(fittingRequestsOf, step, known), param, made), admin!)
+        if (resources[step].does === 'get' && status !== 501) expect([step, status]).toEqual([step, isGone ? 404 : 200])
+        if (status === 200 && resources[step].does === 'delete') isGone = true
+        if (status === 200 && resources[step].does === 'restore') isGone = false
       }
     })
     await fc.assert(property, { seed: SEED, numRuns: PER_OPERATION })
@@ -113,11 +107,9 @@ test('shrinks what fails and says it as a command', async () => {
   await broken.close()
 })
 
-function withId(request: FuzzRequest, id: string): FuzzRequest {
-  const [name] = Object.keys(request.params)
-  return { ...request, params: { ...request.params, [name!]: id } }
+function withId(request: FuzzRequest, param: string, id: string): FuzzRequest {
+  return { ...request, params: { ...request.params, [param]: id } }
 }
-
 /** Of today where the folder is no clone. */
 function seedOfCommit(): number {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import type { CappedPage } from '../db/page.ts'
+import type { CappedPage, Page } from '../db/page.ts'
 
 /** The contract allows no page that begins later. */
 const LAST_OFFSET = 100_000
@@ -13,4 +13,9 @@ export function nextOffset(offset: number, count: number, total: number, totalIs
 /** How a page of a list that is not counted to its end says where it is. */
 export function pageEnd<T>({ items, total, totalIsCapped }: CappedPage<T>, offset: number) {
   return { total, totalIsCapped, nextOffset: nextOffset(offset, items.length, total, totalIsCapped) }
+}
+
+/** A page in the contract's shape. @param each gives one row that shape */
+export function pageAnswer<T, W>({ items, total }: Page<T>, offset: number, each: (row: T) => W) {
+  return { items: items.map(each), total, nextOffset: nextOffset(offset, items.length, total) }
 }

@@ -35,3 +35,22 @@ export function countCap({ limit, offset }: PageQuery): CountCap {
 export function cappedTotal(counted: number, cap: CountCap): { total: number; totalIsCapped: boolean } {
   return { total: Math.min(counted, cap), totalIsCapped: counted > cap }
 }
+
+/** What a list answers to the question how long it is: the number, or the one row that holds it. */
+type Counted = number | readonly { total: number }[]
+
+/** A page of a list and how long the list is, asked at the same time. */
+export async function readPage<T>(asked: Promise<T[]>, counting: Promise<Counted>): Promise<Page<T>> {
+  const [items, counted] = await Promise.all([asked, counting])
+  return { items, total: typeof counted === 'number' ? counted : (counted[0]?.total ?? 0) }
+}
+
+/** The same where the list was counted to one beyond a cap. */
+export async function readCappedPage<T>(
+  asked: Promise<T[]>,
+  counting: Promise<Counted>,
+  cap: CountCap,
+): Promise<CappedPage<T>> {
+  const { items, total } = await readPage(asked, counting)
+  return { items, ...cappedTotal(total, cap) }
+}

@@ -4,10 +4,10 @@ import * as wire from './wire.ts'
 
 export const emailHandlers: HandlersOf<'emails'> = {
   async listEmails({ call, query, respond }) {
-    return respond(200, wire.page(await outbox.list(call, query), query.offset))
+    return respond(200, wire.page(await outbox.listEmails(call, query), query.offset))
   },
 
   async getEmail({ call, params, respond }) {
-    return respond(200, wire.details(await outbox.find(call, params.emailId)))
+    return respond(200, wire.details(await outbox.getEmail(call, params.emailId)))
   },
 }

@@ -17,7 +17,7 @@ export interface OutboxQuery extends PageQuery {
 export type MailDelivery = 'server' | 'mailbox'
 
 /** The hub's mails, the newest first. Two statements, whatever the length. */
-export async function list(
+export async function listEmails(
   call: Call,
   { limit, offset, state, search, nudgeId }: OutboxQuery,
 ): Promise<CappedPage<store.OutboxRow> & { delivery: MailDelivery }> {
@@ -39,7 +39,7 @@ export async function list(
 }
 
 /** A mail, and what it says as far as this hub shows it. @throws 404 */
-export async function find(call: Call, id: string): Promise<store.OutboxRow & { text: string | null }> {
+export async function getEmail(call: Call, id: string): Promise<store.OutboxRow & { text: string | null }> {
   const mail = await store.findMail(call.db, id)
   if (!mail) throw notFound()
   const isShown = keepsWords(keepingOf(call.context.config), mail.type, mail.state)

@@ -4,20 +4,20 @@ import * as wire from './wire.ts'
 
 export const feedbackHandlers: HandlersOf<'feedback'> = {
   async createMyFeedback({ call, body, respond }) {
-    return respond(201, { success: true, id: await service.give(call, body) })
+    return respond(201, { success: true, id: await service.createMyFeedback(call, body) })
   },
 
   async getMyFeedback({ call, params, respond }) {
-    return respond(200, wire.feedback(await service.findMine(call, params.feedbackId)))
+    return respond(200, wire.feedback(await service.getMyFeedback(call, params.feedbackId)))
   },
 
   async updateMyFeedback({ call, params, body, respond }) {
-    await service.change(call, params.feedbackId, body)
+    await service.updateMyFeedback(call, params.feedbackId, body)
     return respond(200, { success: true })
   },
 
   async deleteMyFeedback({ call, params, respond }) {
-    await service.takeBack(call, params.feedbackId)
+    await service.deleteMyFeedback(call, params.feedbackId)
     return respond(200, { success: true })
   },
 }

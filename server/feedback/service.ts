@@ -12,7 +12,10 @@ export interface NewFeedback {
 }
 
 /** Says what the caller thinks of a skill in their own analysis. @throws 400 `unknown-reference`, 409 for a second time */
-export async function give(call: Call, { type, refId, rating, comment = null }: NewFeedback): Promise<string> {
+export async function createMyFeedback(
+  call: Call,
+  { type, refId, rating, comment = null }: NewFeedback,
+): Promise<string> {
   const { caller, context, db } = call
   const id = newId()
   const row = { id, memberId: caller.memberId, type, refId, rating, now: context.now() }
@@ -29,14 +32,14 @@ export async function give(call: Call, { type, refId, rating, comment = null }: 
 }
 
 /** @throws 404 also for what another person gave */
-export async function findMine({ db, caller }: Call, id: string): Promise<store.FeedbackRow> {
+export async function getMyFeedback({ db, caller }: Call, id: string): Promise<store.FeedbackRow> {
   const row = await store.findFeedback(db, caller.memberId, id)
   if (!row) throw notFound()
   return row
 }
 
 /** Changes what is given and leaves the rest. @throws 404 also for what another person gave */
-export async function change(
+export async function updateMyFeedback(
   { db, caller, context }: Call,
   id: string,
   { rating, comment }: store.Change,
@@ -46,6 +49,6 @@ export async function change(
 }
 
 /** Deletes it for good. @throws 404 also for what another person gave */
-export async function takeBack({ db, caller }: Call, id: string): Promise<void> {
+export async function deleteMyFeedback({ db, caller }: Call, id: string): Promise<void> {
   if (!(await store.deleteFeedback(db, caller.memberId, id))) throw notFound()
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
-import { announce } from './upload/announce-service.ts'
+import { createUploadPolicy } from './upload/announce-service.ts'
 import { answerBytes, HARMLESS } from './serve/byte-service.ts'
 import * as service from './service.ts'
 import * as uploads from './upload/service.ts'
@@ -12,26 +12,26 @@ const FOR_EVER = { ...HARMLESS, 'cache-control': 'private, max-age=31536000, imm
 /** Those that are about an asset are in assets/file-handlers.ts. */
 export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> = {
   async createUploadPolicy({ call, body, respond }) {
-    return respond(201, wire.uploadPolicy(await announce(call, body)))
+    return respond(201, wire.uploadPolicy(await createUploadPolicy(call, body)))
   },
 
   async uploadFile({ call, params, headers, body, respond }) {
     const length = headers['content-length']
-    await uploads.receive(call, params.uploadToken, body, length === undefined ? null : Number(length))
+    await uploads.uploadFile(call, params.uploadToken, body, length === undefined ? null : Number(length))
     return respond(204)
   },
 
   async finishUpload({ call, body, respond }) {
-    const { fileId, status } = await uploads.finish(call, body.uploadToken, body.error ?? null)
+    const { fileId, status } = await uploads.finishUpload(call, body.uploadToken, body.error ?? null)
     return respond(201, { success: true, fileId, fileStatus: status })
   },
 
   async getFile({ call, params, respond }) {
-    return respond(200, wire.fileInfo(await service.getMine(call, params.fileId)))
+    return respond(200, wire.fileInfo(await service.getFile(call, params.fileId)))
   },
 
   async cancelFileNotification({ call, params, respond }) {
-    await service.cancelNotification(call, params.fileId)
+    await service.cancelFileNotification(call, params.fileId)
     return respond(200, { success: true })
   },
 

@@ -20,15 +20,15 @@ export function findEntry({ db }: Pick<Call, 'db'>, fileId: string, path: string
 }
 
 /** How far a file is, for the one who uploaded it and those who may write such files. @throws 404 */
-export async function getMine(call: Call, fileId: string): Promise<store.FileRow> {
+export async function getFile(call: Call, fileId: string): Promise<store.FileRow> {
   const file = await findFile(call, fileId)
   if (file.uploadedBy !== call.caller.memberId && !mayWrite(file.kind, call.caller)) throw notFound()
   return file
 }
 
 /** Takes back the caller's wish to be told when a file is ready. @throws 404 */
-export async function cancelNotification(call: Call, fileId: string): Promise<void> {
-  const file = await getMine(call, fileId)
+export async function cancelFileNotification(call: Call, fileId: string): Promise<void> {
+  const file = await getFile(call, fileId)
   await store.forgetNotification(call.db, file.id)
 }
 

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { listRecommended } from './recommendation-service.ts'
+import { listMyRecommendations } from './recommendation-service.ts'
 import { getMyContentStats } from './service.ts'
 import * as wire from './wire.ts'
 
@@ -10,6 +10,6 @@ export const homeHandlers: Pick<HandlersOf<'content'>, 'getMyContentStats' | 'li
   },
 
   async listMyRecommendations({ call, query, respond }) {
-    return respond(200, wire.recommendationPage(await listRecommended(call, query), query.offset))
+    return respond(200, wire.recommendationPage(await listMyRecommendations(call, query), query.offset))
   },
 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
 import { isCompleted } from '../content/progress/completion.sql.ts'
@@ -24,9 +24,9 @@ export const listCompleted = statement<Viewer>()((db, value) =>
   db
     .selectFrom('content')
     .innerJoin(lastCompleted(db, value).as('mine'), 'mine.content_id', 'content.id')
-    .where((eb) => isVisible(eb as never, value))
-    .where((eb) => isCompleted(eb as never, value.memberId))
-    .select((eb) => ['content.id', 'content.type', 'content.name', 'content.tags', topicsOf(eb as never).as('topics')])
+    .where(isVisible(value))
+    .where(isCompleted(value.memberId))
+    .select(['content.id', 'content.type', 'content.name', 'content.tags', topicsOf().as('topics')])
     .orderBy('mine.completed_at', 'desc')
     .orderBy('content.id'),
 )
@@ -60,9 +60,9 @@ export const listOverlapping = statement<OverlapValues, OverlapShape>()((db, val
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
     )
-    .where((eb) => eb.not(isCompleted(eb as never, value.memberId)))
-    .where((eb) => isVisible(eb as never, value))
-    .select((eb) => ['content.id', 'content.tags', topicsOf(eb as never).as('topics')])
+    .where((eb) => eb.not(isCompleted(value.memberId)))
+    .where(isVisible(value))
+    .select(['content.id', 'content.tags', topicsOf().as('topics')])
     .orderBy('content.score', 'desc')
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
@@ -117,14 +117,14 @@ function newestInCommon(db: Db, { memberId, tags, topicIds, leftOutIds }: Overla
     .limit(sql.lit(MAX_COMPARED))
 }
 
-function topicsOf(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>) {
+function topicsOf() {
   return jsonArrayFrom(
-    eb
+    expressionBuilder<Database>()
       .selectFrom('content_topic')
       .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
       .select(['topic.id', 'topic.name'])
       .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
-      .where(isOpenTopic(eb as never))
+      .where(isOpenTopic())
       .orderBy('topic.name')
       .orderBy('topic.id'),
   )

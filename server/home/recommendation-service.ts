@@ -22,7 +22,7 @@ export interface Recommended {
  * What is recommended to the caller and why: first what others shared with them, then what has most in common with what
  * they completed. Four statements, whatever the length.
  */
-export async function listRecommended(call: Call, { limit, offset }: PageQuery): Promise<Page<Recommended>> {
+export async function listMyRecommendations(call: Call, { limit, offset }: PageQuery): Promise<Page<Recommended>> {
   const [shared, completed] = await Promise.all([
     listUndone(call, MAX_OF_EACH),
     overlap.listCompleted(call.db, viewerOf(call)),

@@ -1,4 +1,4 @@
-import { countMine } from '../badges/service.ts'
+import { countMyBadges } from '../badges/service.ts'
 import { countMyContent } from '../content/lists/service.ts'
 import type { Call } from '../context.ts'
 
@@ -8,6 +8,6 @@ export type Stats = Awaited<ReturnType<typeof getMyContentStats>>
 
 /** How much the caller saved, was asked to do, and was awarded. */
 export async function getMyContentStats(call: Call) {
-  const [counts, badges] = await Promise.all([countMyContent(call), countMine(call)])
+  const [counts, badges] = await Promise.all([countMyContent(call), countMyBadges(call)])
   return { ...counts, badges }
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { card } from '../content/wire.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
 import type { Reason, Recommended } from './recommendation-service.ts'
@@ -18,12 +18,8 @@ export function stats({ savedCount, reached, open, badges }: Stats): Schemas['Co
   }
 }
 
-export function recommendationPage(
-  { items, total }: Page<Recommended>,
-  offset: number,
-): Schemas['ContentRecommendationPage'] {
-  const rows = items.map((item) => ({ ...card(item.card), reason: reason(item.reason) }))
-  return { items: rows, total, nextOffset: nextOffset(offset, items.length, total) }
+export function recommendationPage(page: Page<Recommended>, offset: number): Schemas['ContentRecommendationPage'] {
+  return pageAnswer(page, offset, (item) => ({ ...card(item.card), reason: reason(item.reason) }))
 }
 
 function reason(why: Reason): Schemas['RecommendationReason'] {

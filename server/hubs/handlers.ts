@@ -8,11 +8,11 @@ export const hubHandlers: HandlersOf<'hubs'> = {
   },
 
   async listMyHubs({ call, query, respond }) {
-    return respond(200, wire.hubPage(await service.listMine(call, query), query.offset, call.hub))
+    return respond(200, wire.hubPage(await service.listMyHubs(call, query), query.offset, call.hub))
   },
 
   async listUserHubs({ call, params, query, respond }) {
-    const page = await service.listOfUser(call, params.userId, query)
+    const page = await service.listUserHubs(call, params.userId, query)
     return respond(200, wire.hubPage(page, query.offset, call.hub))
   },
 }

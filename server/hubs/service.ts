@@ -19,7 +19,7 @@ interface PageQuery {
  * The hubs in which the caller's account has a member, by name. Asks each hub in turn, because no statement reads
  * two hubs: right for an installation of some dozens, not for thousands.
  */
-export async function listMine({ context, caller }: Call, { limit, offset }: PageQuery): Promise<Page<Membership>> {
+export async function listMyHubs({ context, caller }: Call, { limit, offset }: PageQuery): Promise<Page<Membership>> {
   const hubs = await allHubs(context)
   const found: Membership[] = []
   for (const hub of hubs) {
@@ -31,9 +31,9 @@ export async function listMine({ context, caller }: Call, { limit, offset }: Pag
 }
 
 /** The same for the caller's own id. @throws 403 for anybody else's, which would tell what other hubs they belong to */
-export async function listOfUser(call: Call, userId: string, query: PageQuery): Promise<Page<Membership>> {
+export async function listUserHubs(call: Call, userId: string, query: PageQuery): Promise<Page<Membership>> {
   if (userId !== call.caller.memberId) throw notAllowed('You may list only your own hubs.')
-  return listMine(call, query)
+  return listMyHubs(call, query)
 }
 
 /** Switches the analysis of meeting skills on or off for the whole hub. Call hubChanged after the commit. */

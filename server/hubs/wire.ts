@@ -1,6 +1,6 @@
 import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { Membership } from './service.ts'
 
@@ -21,12 +21,8 @@ export function hubPublic(hub: Hub): Schemas['HubPublic'] {
   }
 }
 
-export function hubPage({ items, total }: Page<Membership>, offset: number, current: Hub): Schemas['HubPage'] {
-  return {
-    items: items.map((item) => hubItem(item, current)),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function hubPage(page: Page<Membership>, offset: number, current: Hub): Schemas['HubPage'] {
+  return pageAnswer(page, offset, (item) => hubItem(item, current))
 }
 
 function hubItem({ hub, memberId }: Membership, current: Hub): Schemas['HubItem'] {

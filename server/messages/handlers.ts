@@ -4,20 +4,20 @@ import * as wire from './wire.ts'
 
 export const messageHandlers: HandlersOf<'messages'> = {
   async createContentRequest({ call, body, respond }) {
-    return respond(201, { success: true, id: await service.requestContent(call, body) })
+    return respond(201, { success: true, id: await service.createContentRequest(call, body) })
   },
 
   async listMyMessages({ call, query, respond }) {
-    return respond(200, wire.page(await service.listMine(call, query), query.offset))
+    return respond(200, wire.page(await service.listMyMessages(call, query), query.offset))
   },
 
   async updateMyMessages({ call, body, respond }) {
-    await service.markAllOfMine(call, body.read)
+    await service.updateMyMessages(call, body.read)
     return respond(200, { success: true })
   },
 
   async updateMyMessage({ call, params, body, respond }) {
-    await service.markOneOfMine(call, params.id, body.read)
+    await service.updateMyMessage(call, params.id, body.read)
     return respond(200, { success: true })
   },
 }

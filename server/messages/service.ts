@@ -1,6 +1,6 @@
 import { displayName } from '../users/rules.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
@@ -14,7 +14,7 @@ export interface ContentRequest {
 }
 
 /** Asks the admins who could add content for some. Whoever becomes one later does not get it. @returns the id of the request */
-export async function requestContent(call: Call, { name, content }: ContentRequest): Promise<string> {
+export async function createContentRequest(call: Call, { name, content }: ContentRequest): Promise<string> {
   const { caller, context } = call
   const request: store.NewRequest = {
     id: newId(),
@@ -61,22 +61,24 @@ export interface MessagesQuery {
 }
 
 /** The caller's messages, the newest first. Two statements, whatever the length. */
-export async function listMine(call: Call, { limit, offset, read }: MessagesQuery): Promise<Page<store.MessageRow>> {
+export async function listMyMessages(
+  call: Call,
+  { limit, offset, read }: MessagesQuery,
+): Promise<Page<store.MessageRow>> {
   const values = { memberId: call.caller.memberId, offset }
   const shape = { limit, skips: offset > 0, isRead: read ?? null }
-  const [items, [count]] = await Promise.all([
+  return readPage(
     store.listMessages(call.db, values, shape),
     store.countMessages(call.db, values, { ...shape, limit: 1, skips: false }),
-  ])
-  return { items, total: count?.total ?? 0 }
+  )
 }
 
 /** Marks every message that the caller has now. */
-export function markAllOfMine({ db, caller, context }: Call, isRead: boolean): Promise<void> {
+export function updateMyMessages({ db, caller, context }: Call, isRead: boolean): Promise<void> {
   return store.markAll(db, caller.memberId, isRead, context.now())
 }
 
 /** @throws 404 for what is no message of the caller */
-export async function markOneOfMine({ db, caller, context }: Call, id: string, isRead: boolean): Promise<void> {
+export async function updateMyMessage({ db, caller, context }: Call, id: string, isRead: boolean): Promise<void> {
   if (!(await store.markOne(db, caller.memberId, id, isRead, context.now()))) throw notFound()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
+import { personAs } from '../users/person.sql.ts'
 
 /** What people are told in words: requests for content, and what the hub itself says. */
 
@@ -32,11 +33,7 @@ export const listMessages = statement<ListValues, ListShape>()((db, value, shape
       'request.id as requestId',
       'request.name',
       'request.content',
-      'author.id as authorId',
-      'author.first_name as authorFirstName',
-      'author.last_name as authorLastName',
-      'author.email as authorEmail',
-      'author.picture_id as authorPictureId',
+      personAs('author').as('author'),
     ])
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')

@@ -1,13 +1,13 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { MessageRow } from './store.ts'
 import { person } from '../users/wire.ts'
 
 type Schemas = components['schemas']
 
-export function page({ items, total }: Page<MessageRow>, offset: number): Schemas['MessagePage'] {
-  return { items: items.map(message), total, nextOffset: nextOffset(offset, items.length, total) }
+export function page(page: Page<MessageRow>, offset: number): Schemas['MessagePage'] {
+  return pageAnswer(page, offset, message)
 }
 
 /** What is no request has a subject and a text, and a request has all of its own: the table sees to both. */
@@ -18,18 +18,8 @@ function message(row: MessageRow): Schemas['Message'] {
     ...common,
     type: 'contentRequest',
     requestId: row.requestId,
-    author: author(row),
+    author: person(row.author!),
     name: row.name!,
     content: row.content!,
   }
-}
-
-function author(row: MessageRow): Schemas['Person'] {
-  return person({
-    id: row.authorId!,
-    firstName: row.authorFirstName!,
-    lastName: row.authorLastName!,
-    email: row.authorEmail!,
-    pictureId: row.authorPictureId,
-  })
 }

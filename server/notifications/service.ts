@@ -108,7 +108,7 @@ export interface NotificationsQuery {
 export type Notification = store.NotificationRow & { content: CardRow | null }
 
 /** The caller's notifications, the newest first. Four statements, whatever the length. */
-export async function listMine(
+export async function listMyNotifications(
   call: Call,
   { read: isRead, type, ...page }: NotificationsQuery,
 ): Promise<Page<Notification> & { unreadCount: number }> {
@@ -136,7 +136,7 @@ export interface MarkInput {
 }
 
 /** Marks some or all of the caller's notifications. @returns how many are unread now @throws 400 `unknown-reference`; then none is marked */
-export async function markMine(call: Call, { read, ids, until }: MarkInput): Promise<number> {
+export async function updateMyNotifications(call: Call, { read, ids, until }: MarkInput): Promise<number> {
   const now = call.context.now()
   const last = until === undefined ? (ids ? null : now) : momentOf(until)
   await inTransaction(call, async (call) => {
@@ -153,7 +153,7 @@ async function mustOwn(db: Db, owner: store.Owner, ids: readonly string[]): Prom
 }
 
 /** Marks one of the caller's notifications. @returns how many are unread now @throws 404 */
-export async function markOneOfMine(call: Call, id: string, isRead: boolean): Promise<number> {
+export async function updateMyNotification(call: Call, id: string, isRead: boolean): Promise<number> {
   const now = call.context.now()
   const own = await store.findOwn(call.db, ownerOf(call), [id])
   if (own.size === 0) throw notFound()

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
+import { personAs } from '../users/person.sql.ts'
 
 /** What happened and concerns one person. */
 
@@ -30,11 +31,7 @@ export function listOf(db: Db, owner: Owner, filter: Filter, page: { limit: numb
       'notification.message',
       'notification.due_at as dueAt',
       sql<boolean>`notification.read_at is not null`.as('isRead'),
-      'actor.id as actorId',
-      'actor.first_name as actorFirstName',
-      'actor.last_name as actorLastName',
-      'actor.email as actorEmail',
-      'actor.picture_id as actorPictureId',
+      personAs('actor').as('actor'),
     ])
     .orderBy('notification.created_at', 'desc')
     .orderBy('notification.id', 'desc')

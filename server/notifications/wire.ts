@@ -1,22 +1,14 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { Notification } from './service.ts'
-import { person } from '../users/wire.ts'
+import { author } from '../users/wire.ts'
 
 type Schemas = components['schemas']
 
-export function page(
-  { items, total, unreadCount }: Page<Notification> & { unreadCount: number },
-  offset: number,
-): Schemas['NotificationPage'] {
-  return {
-    items: items.map(notification),
-    unreadCount,
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function page(found: Page<Notification> & { unreadCount: number }, offset: number): Schemas['NotificationPage'] {
+  return { ...pageAnswer(found, offset, notification), unreadCount: found.unreadCount }
 }
 
 function notification(row: Notification): Schemas['Notification'] {
@@ -25,23 +17,12 @@ function notification(row: Notification): Schemas['Notification'] {
     type: row.type as Schemas['NotificationType'],
     createdTime: row.createdAt.toISOString(),
     isRead: row.isRead,
-    actor: actor(row),
+    actor: author(row.actor),
     content: content(row),
     refId: row.refId,
     message: row.message,
     dueDate: row.dueAt?.toISOString() ?? null,
   }
-}
-
-function actor(row: Notification): Schemas['Author'] {
-  if (!row.actorId) return null
-  return person({
-    id: row.actorId,
-    firstName: row.actorFirstName ?? '',
-    lastName: row.actorLastName ?? '',
-    email: row.actorEmail ?? '',
-    pictureId: row.actorPictureId,
-  })
 }
 
 function content({ content: card }: Notification): Schemas['NotificationContent'] {

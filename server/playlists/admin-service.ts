@@ -1,7 +1,7 @@
 import { allCardsById } from '../content/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
-import type { ListQuery, Page } from '../db/page.ts'
+import { readPage, type ListQuery, type Page } from '../db/page.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { pageOf } from '../db/statement.ts'
@@ -23,7 +23,7 @@ export interface AdminListQuery extends ListQuery {
 }
 
 /** The hub's playlists. @param ownerTeamIds the teams whose playlists alone are listed, or null for all */
-export async function list(
+export async function listPlaylists(
   call: Call,
   query: AdminListQuery,
   ownerTeamIds: readonly string[] | null,
@@ -36,15 +36,11 @@ export async function list(
     includeDeleted: query.includeDeleted,
     ownerTeamIds,
   }
-  const [items, total] = await Promise.all([
-    adminStore.listAdmin(call.db, filter, query),
-    adminStore.countAdmin(call.db, filter),
-  ])
-  return { items, total }
+  return readPage(adminStore.listAdmin(call.db, filter, query), adminStore.countAdmin(call.db, filter))
 }
 
 /** All that a playlist holds, for those who arrange it, with the version that a change must name. */
-export async function listContents(
+export async function listPlaylistContents(
   call: Call,
   playlistId: string,
   query: { limit: number; offset: number },
@@ -79,7 +75,7 @@ export interface NewPlaylist {
 }
 
 /** Makes an empty playlist. @returns its id @throws 400 `unknown-reference`, 409 `external-ref-taken` */
-export async function create(call: Call, input: NewPlaylist): Promise<string> {
+export async function createPlaylist(call: Call, input: NewPlaylist): Promise<string> {
   const id = newId()
   const now = call.context.now()
   try {
@@ -160,7 +156,7 @@ export async function append(
  * Replaces what a playlist holds. @param version the one that the caller edited
  * @throws 400 for a patch that makes no sense, 404, 409 `circular-playlist`, 412 when somebody else was faster
  */
-export async function updateContents(
+export async function updatePlaylistContents(
   call: Call,
   playlistId: string,
   version: number,

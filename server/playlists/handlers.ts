@@ -6,55 +6,55 @@ import * as wire from './wire.ts'
 
 export const playlistHandlers: HandlersOf<'playlists'> = {
   async listMyPlaylists({ call, query, respond }) {
-    const page = await service.listMine(call, query)
+    const page = await service.listMyPlaylists(call, query)
     return respond(200, wire.playlistPage(page, query.offset, call.hub.domainId))
   },
 
   async getMyPlaylist({ call, params, respond }) {
-    return respond(200, wire.playlist(await service.getMine(call, params.playlistId), call.hub.domainId))
+    return respond(200, wire.playlist(await service.getMyPlaylist(call, params.playlistId), call.hub.domainId))
   },
 
   async getMyPlaylistDetails({ call, params, respond }) {
-    return respond(200, wire.playlist(await service.getMine(call, params.playlistId), call.hub.domainId))
+    return respond(200, wire.playlist(await service.getMyPlaylist(call, params.playlistId), call.hub.domainId))
   },
 
   async listMyPlaylistContents({ call, params, query, respond }) {
-    const page = await service.listMyContents(call, params.playlistId, query)
+    const page = await service.listMyPlaylistContents(call, params.playlistId, query)
     return respond(200, wire.contentsPage(page, query.offset))
   },
 
   async saveMyPlaylist({ call, params, respond }) {
-    await service.setMineSaved(call, params.playlistId, true)
+    await service.setPlaylistSaved(call, params.playlistId, true)
     return respond(200, { success: true })
   },
 
   async unsaveMyPlaylist({ call, params, respond }) {
-    await service.setMineSaved(call, params.playlistId, false)
+    await service.setPlaylistSaved(call, params.playlistId, false)
     return respond(200, { success: true })
   },
 
   async likeMyPlaylist({ call, params, body, respond }) {
-    await service.setMineLiked(call, params.playlistId, body.isLiked)
+    await service.likeMyPlaylist(call, params.playlistId, body.isLiked)
     return respond(200, { success: true })
   },
 
   async listPlaylists({ call, query, teams, respond }) {
-    const page = await admin.list(call, query, teams)
+    const page = await admin.listPlaylists(call, query, teams)
     return respond(200, wire.adminPage(page, query.offset))
   },
 
   async createPlaylist({ call, body, respond }) {
-    const id = await admin.create(call, body)
+    const id = await admin.createPlaylist(call, body)
     return respond(201, { success: true, id })
   },
 
   async listPlaylistContents({ call, params, query, respond }) {
-    const page = await admin.listContents(call, params.playlistId, query)
+    const page = await admin.listPlaylistContents(call, params.playlistId, query)
     return respond(200, wire.contentsPage(page, query.offset), { etag: etag(page.version) })
   },
 
   async updatePlaylistContents({ call, params, headers, body, respond }) {
-    const version = await admin.updateContents(call, params.playlistId, versionFrom(headers['if-match']), body)
+    const version = await admin.updatePlaylistContents(call, params.playlistId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
   },
 }

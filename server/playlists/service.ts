@@ -2,7 +2,7 @@ import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
 import { cardsById, type CardRow } from '../content/service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
-import { cappedTotal, type CappedPage, type ListQuery, type Page } from '../db/page.ts'
+import { readCappedPage, type CappedPage, type ListQuery, type Page } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -10,14 +10,10 @@ import { sectionLock, withinReach, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
 /** The playlists that the caller may see, the newest change first. Two statements, whatever the length. */
-export async function listMine(call: Call, query: ListQuery): Promise<CappedPage<store.ListedPlaylist>> {
+export async function listMyPlaylists(call: Call, query: ListQuery): Promise<CappedPage<store.ListedPlaylist>> {
   const { shape, count, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  const [items, [counted]] = await Promise.all([
-    store.listVisible(call.db, asked, shape),
-    store.countVisible(call.db, asked, count),
-  ])
-  return { items, ...cappedTotal(counted!.total, count.cap) }
+  return readCappedPage(store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, count), count.cap)
 }
 
 export interface FullPlaylist extends store.PlaylistRow {
@@ -27,7 +23,7 @@ export interface FullPlaylist extends store.PlaylistRow {
 }
 
 /** A playlist with the caller's own state. @throws 404 for what they may not see */
-export async function getMine(call: Call, playlistId: string): Promise<FullPlaylist> {
+export async function getMyPlaylist(call: Call, playlistId: string): Promise<FullPlaylist> {
   const viewer = viewerOf(call)
   const [row] = await store.findVisible(call.db, { ...viewer, id: playlistId })
   if (!row) throw notFound()
@@ -55,7 +51,11 @@ export interface ContentsQuery {
 }
 
 /** What a playlist holds, as far as it is open to the caller. @throws 404 for a playlist that they may not see */
-export async function listMyContents(call: Call, playlistId: string, query: ContentsQuery): Promise<Page<Entry>> {
+export async function listMyPlaylistContents(
+  call: Call,
+  playlistId: string,
+  query: ContentsQuery,
+): Promise<Page<Entry>> {
   const [visible] = await store.findVisible(call.db, { ...viewerOf(call), id: playlistId })
   if (!visible) throw notFound()
   const outline = await outlineOf(call, playlistId)
@@ -112,11 +112,11 @@ export async function pageOfEntries(
 }
 
 /** Puts a playlist on the caller's saved list, or takes it off. @throws 404 for what they may not see */
-export async function setMineSaved(call: Call, playlistId: string, isSaved: boolean): Promise<void> {
+export async function setPlaylistSaved(call: Call, playlistId: string, isSaved: boolean): Promise<void> {
   await setSaved(call, { kind: 'playlist', id: playlistId }, isSaved)
 }
 
 /** Likes a playlist or takes the like back. @throws 404 for what they may not see */
-export async function setMineLiked(call: Call, playlistId: string, isLiked: boolean): Promise<void> {
+export async function likeMyPlaylist(call: Call, playlistId: string, isLiked: boolean): Promise<void> {
   await setLiked(call, { kind: 'playlist', id: playlistId }, { isLiked })
 }

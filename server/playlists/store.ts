@@ -7,6 +7,7 @@ import { countTo, statement, type CountShape, type PageShape, type PageValues } 
 import { isOpenTopic } from '../content/topic.sql.ts'
 import { isMeantFor, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
+import { personAs, type PersonRow } from '../users/person.sql.ts'
 
 export interface ListedPlaylist {
   id: string
@@ -32,18 +33,18 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
     )
-    .select((eb) => [
+    .select([
       'content.id',
       'content.name',
       'content.thumbnail_id as thumbnailId',
       'content.comment_count as commentCount',
-      ownComments(eb, value.memberId).as('commentCountUser'),
+      ownComments(value.memberId).as('commentCountUser'),
       'content.locale',
       'content.owner_team_id as ownerTeamId',
       'content.content_count as contentCount',
       'content.completion_time as completionTime',
       'content.required_count as requiredCount',
-      completedAssets(eb, value.memberId).as('doneCount'),
+      completedAssets(value.memberId).as('doneCount'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
     ])
@@ -62,7 +63,7 @@ function visiblePlaylists(db: Db, viewer: ListValues, shape: { searches: boolean
   return db
     .selectFrom('content')
     .where('content.type', '=', sql.lit('playlist'))
-    .where((eb) => isVisible(eb, viewer))
+    .where(isVisible(viewer))
     .$if(shape.searches, (query) => query.where('content.name', 'ilike', viewer.pattern))
 }
 
@@ -92,11 +93,7 @@ export interface PlaylistRow {
   goalType: string | null
   goalDueAt: Date | null
   version: number
-  authorId: string | null
-  authorFirstName: string | null
-  authorLastName: string | null
-  authorEmail: string | null
-  authorPictureId: string | null
+  author: PersonRow | null
   status: string | null
   isSaved: boolean
   isLiked: boolean
@@ -107,9 +104,7 @@ export interface PlaylistRow {
 type OneValues = Viewer & { id: string }
 
 /** A playlist with the viewer's state, if they may see it. */
-export const findVisible = statement<OneValues>()((db, value) =>
-  playlistRow(db, value).where((eb) => isVisible(eb, value)),
-)
+export const findVisible = statement<OneValues>()((db, value) => playlistRow(db, value).where(isVisible(value)))
 
 /** A playlist of the hub, whoever may see it. */
 export const findAny = statement<OneValues>()((db, value) =>
@@ -142,9 +137,9 @@ function playlistRow(db: Db, value: OneValues) {
       'content.content_count as contentCount',
       'content.completion_time as completionTime',
       'content.required_count as requiredCount',
-      completedAssets(eb, value.memberId).as('doneCount'),
+      completedAssets(value.memberId).as('doneCount'),
       'content.comment_count as commentCount',
-      ownComments(eb, value.memberId).as('commentCountUser'),
+      ownComments(value.memberId).as('commentCountUser'),
       'content.rating_count as ratingCount',
       'content.created_at as createdAt',
       'content.updated_at as updatedAt',
@@ -155,16 +150,12 @@ function playlistRow(db: Db, value: OneValues) {
       'content.goal_type as goalType',
       'content.goal_due_at as goalDueAt',
       'content.version',
-      'author.id as authorId',
-      'author.first_name as authorFirstName',
-      'author.last_name as authorLastName',
-      'author.email as authorEmail',
-      'author.picture_id as authorPictureId',
+      personAs('author').as('author'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
-      sharersOf(eb as never, value).as('sharers'),
-      lastHandedOverAs(eb as never, value).as('handedOverAs'),
+      sharersOf(value).as('sharers'),
+      lastHandedOverAs(value).as('handedOverAs'),
     ])
 }
 
@@ -175,7 +166,7 @@ export function listTopics(db: Db, playlistId: string) {
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select(['topic.id', 'topic.name', 'topic.parent_id as parentId'])
     .where('content_topic.content_id', '=', playlistId)
-    .where((eb) => isOpenTopic(eb as never))
+    .where(isOpenTopic())
     .orderBy('topic.name')
     .execute()
 }
@@ -187,7 +178,7 @@ export function listParents(db: Db, viewer: Viewer, contentId: string) {
     .innerJoin('playlist_item', 'playlist_item.playlist_id', 'content.id')
     .select(['content.id', 'content.name', 'playlist_item.optional'])
     .where('playlist_item.content_id', '=', contentId)
-    .where((eb) => isVisible(eb, viewer))
+    .where(isVisible(viewer))
     .orderBy('content.name')
     .limit(1000)
     .execute()
@@ -242,13 +233,13 @@ export function listItems(db: Db, viewer: Viewer, playlistId: string): Promise<S
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${viewer.memberId}::uuid`),
     )
-    .select((eb) => [
+    .select([
       'playlist_item.content_id as contentId',
       'playlist_item.section_id as sectionId',
       'playlist_item.rank',
       'playlist_item.rank_key as rankKey',
       'playlist_item.optional',
-      sql<boolean>`${isMeantFor(eb, viewer)}`.as('isMeant'),
+      sql<boolean>`${isMeantFor(viewer)}`.as('isMeant'),
       sql<boolean>`coalesce(mine.status = 'completed', false)`.as('isCompleted'),
       'content.completion_time as completionTime',
     ])

@@ -1,10 +1,10 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
-import { assetStatus, author, goal, playlistStatus } from '../content/wire.ts'
-import { nextOffset, pageEnd } from '../contract/page.ts'
+import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
+import { pageAnswer, pageEnd } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
-import { person } from '../users/wire.ts'
+import { author, person } from '../users/wire.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from '../content/rules.ts'
 import type { AdminRow } from './admin-store.ts'
@@ -56,7 +56,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
       playlistId: row.id,
       parent_id: topic.parentId,
     })),
-    author: author(row),
+    author: author(row.author),
     sharers: row.sharers.map(person),
     audience: row.audience as Schemas['Audience'],
     teamIds: row.teamIds,
@@ -87,8 +87,8 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
   }
 }
 
-export function contentsPage({ items, total }: Page<Entry>, offset: number): Schemas['PlaylistContentsPage'] {
-  return { items: items.map(content), total, nextOffset: nextOffset(offset, items.length, total) }
+export function contentsPage(page: Page<Entry>, offset: number): Schemas['PlaylistContentsPage'] {
+  return pageAnswer(page, offset, content)
 }
 
 function content(entry: Entry): Schemas['PlaylistContent'] {
@@ -141,8 +141,8 @@ function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['Playl
   }
 }
 
-export function adminPage({ items, total }: Page<AdminRow>, offset: number): Schemas['PlaylistAdminPage'] {
-  return { items: items.map(adminItem), total, nextOffset: nextOffset(offset, items.length, total) }
+export function adminPage(page: Page<AdminRow>, offset: number): Schemas['PlaylistAdminPage'] {
+  return pageAnswer(page, offset, adminItem)
 }
 
 function adminItem({ updatedAt, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {

@@ -18,15 +18,15 @@ import { exportEnd, HOLD_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
 export type DataExport = store.ExportRow
 
 /** Has a file made with the caller's own data. While one is being made, it stays that one. @returns its id */
-export function exportMine(call: Call): Promise<string> {
+export function createMyDataExport(call: Call): Promise<string> {
   return begin(call, { ...call.caller, id: call.caller.memberId })
 }
 
 /** The same for somebody else, who is told by e-mail. @throws 403 `user-outranks-you`, 404 */
-export async function exportFor(call: Call, userId: string): Promise<string> {
+export async function createUserDataExport(call: Call, userId: string): Promise<string> {
   const person = await store.findPerson(call.db, userId)
   if (!person) throw notFound()
-  if (person.id === call.caller.memberId) return exportMine(call)
+  if (person.id === call.caller.memberId) return createMyDataExport(call)
   if (outranks(person, call.caller.privileges))
     throw new Problem(
       403,
@@ -73,18 +73,18 @@ async function startExport({ context, hub }: HubCall, exportId: string): Promise
 }
 
 /** An export that the caller asked for, as it is now. @throws 404, also where it is another person's and they may no longer ask for it */
-export async function findMine({ db, caller, context }: Call, exportId: string): Promise<DataExport> {
+export async function getMyDataExport({ db, caller, context }: Call, exportId: string): Promise<DataExport> {
   const row = await store.findExport(db, exportId, caller.memberId)
   if (!row || (row.memberId !== caller.memberId && !caller.privileges.has('user_write'))) throw notFound()
   return { ...row, status: statusOf(row, context.now()) }
 }
 
 /** The file of an export. @throws 404, also once its time is over, 409 `file-not-ready` */
-export async function openMine(
+export async function getMyDataExportFile(
   call: Call,
   exportId: string,
 ): Promise<{ stream: Readable; size: number; readyAt: Date }> {
-  const { status, storageKey, readyAt } = await findMine(call, exportId)
+  const { status, storageKey, readyAt } = await getMyDataExport(call, exportId)
   if (status === 'expired') throw notFound()
   if (status !== 'ready' || !storageKey || !readyAt)
     throw conflict('file-not-ready', 'The file is not ready. Ask how far it is, or have it made again.')

@@ -212,7 +212,7 @@ export function findPerson(db: Db, memberId: string): Promise<PersonRow | undefi
       'member.is_admin as isAdmin',
       'member.privileges',
     ])
-    .select((eb) => teamIdsOf(eb as never).as('teamIds'))
+    .select(teamIdsOf().as('teamIds'))
     .where('member.id', '=', memberId)
     .executeTakeFirst()
 }
@@ -266,7 +266,7 @@ export async function findNames(db: Db, ids: readonly string[], viewer: Viewer):
     .selectFrom('content')
     .select(['content.id', 'content.name'])
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
-    .where((eb) => eb.or([isVisible(eb as never, viewer), eb('content.author_id', '=', viewer.memberId)]))
+    .where((eb) => eb.or([isVisible(viewer), eb('content.author_id', '=', viewer.memberId)]))
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

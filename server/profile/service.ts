@@ -9,10 +9,10 @@ import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/cu
 import { indexNames } from '../users/name-service.ts'
 import * as store from './store.ts'
 
-export type FullProfile = Awaited<ReturnType<typeof getMine>>
+export type FullProfile = Awaited<ReturnType<typeof getMyProfile>>
 
 /** All that the caller's profile page shows. */
-export async function getMine(call: Call) {
+export async function getMyProfile(call: Call) {
   const { caller, db } = call
   const [row, teams, progress, fields] = await Promise.all([
     ownRow(call),
@@ -24,14 +24,14 @@ export async function getMine(call: Call) {
 }
 
 /** Makes these all that the caller entered in the fields of the hub. @returns whether a client should still ask for something @throws 400 */
-export async function fillIn(call: Call, values: readonly ValueInput[]): Promise<boolean> {
+export async function updateMyCustomFields(call: Call, values: readonly ValueInput[]): Promise<boolean> {
   await replaceValues(call, call.caller.memberId, values)
   const [row, fields] = await Promise.all([ownRow(call), fieldsOf(call, call.caller.memberId)])
   return row.openCompleteProfile || isMissing(fields)
 }
 
 /** Changes the caller's name; a client need not ask for it again. */
-export async function rename(call: Call, names: { firstName: string; lastName: string }): Promise<void> {
+export async function updateMyProfile(call: Call, names: { firstName: string; lastName: string }): Promise<void> {
   const { memberId } = call.caller
   await inTransaction(call, async (call) => {
     await store.updateProfile(call.db, memberId, { ...names, openCompleteProfile: false })
@@ -41,26 +41,26 @@ export async function rename(call: Call, names: { firstName: string; lastName: s
 }
 
 /** @throws 400 `locale-not-offered` */
-export async function setLanguage(call: Call, locale: string): Promise<void> {
+export async function updateMyLanguage(call: Call, locale: string): Promise<void> {
   if (!offersLocale(call, locale))
     throw badInput('locale-not-offered', '/language', `This hub offers ${call.hub.locales.join(', ')}.`)
   await change(call, { locale })
 }
 
-export async function deleteMyPicture(call: Call): Promise<void> {
+export async function deleteMyProfilePicture(call: Call): Promise<void> {
   await change(call, { pictureId: null })
 }
 
 /** The id of a user's picture. @throws 404 for nobody of this hub and for somebody without a picture */
-export async function pictureOf(call: Call, userId: string): Promise<string> {
+export async function getUserPicture(call: Call, userId: string): Promise<string> {
   const owner = await store.findPictureOwner(call.db, userId)
   if (!owner?.pictureId) throw notFound()
   return owner.pictureId
 }
 
 /** Deletes the picture of the caller, or with `user_write` of anybody. @throws 403 without that right, 404 for nobody of this hub */
-export async function deletePictureOf(call: Call, userId: string): Promise<void> {
-  if (userId === call.caller.memberId) return deleteMyPicture(call)
+export async function deleteUserPicture(call: Call, userId: string): Promise<void> {
+  if (userId === call.caller.memberId) return deleteMyProfilePicture(call)
   if (!call.caller.privileges.has('user_write')) throw notAllowed('You may delete only your own picture.')
   const owner = await store.findPictureOwner(call.db, userId)
   if (!owner) throw notFound()
@@ -83,12 +83,12 @@ export interface SettingsPatch {
   settings?: { theme?: string }
 }
 
-export async function getSettings(call: Call) {
+export async function getMySettings(call: Call) {
   return { ...(await ownRow(call)), isHelixHub: call.hub.isHelixHub }
 }
 
 /** Changes what is sent. @throws 403 for the setting of the hub without `settings_write`; then nothing is changed */
-export async function updateSettings(call: Call, patch: SettingsPatch): Promise<void> {
+export async function updateMySettings(call: Call, patch: SettingsPatch): Promise<void> {
   const { is_helix_hub: isHelixHub, notification_channel: notificationChannel, settings } = patch
   if (isHelixHub !== undefined && !call.caller.privileges.has('settings_write'))
     throw notAllowed('is_helix_hub is a setting of the whole hub. It needs the right settings_write.')

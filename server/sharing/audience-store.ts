@@ -1,10 +1,12 @@
-import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { NAME } from '../users/name.sql.ts'
 import { findsAny, statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible, isVisibleIn, memberAsViewer } from '../content/visibility.sql.ts'
 import { wantedContent } from './store.ts'
+
+const eb = expressionBuilder<Database>()
 
 /** With whom somebody may share: an admin with everybody, others with their teams and the people in them. */
 
@@ -32,7 +34,7 @@ export const listTeams = statement<AudienceValues & { pattern: string }, Audienc
     .select(['team.id', 'team.name'])
     .$if(!shape.isAdmin, (query) => query.where(sql<boolean>`team.id = any(${value.teamIds}::uuid[])`))
     .$if(shape.searches, (query) => query.where(sql<boolean>`lower(team.name) like ${value.pattern}`))
-    .$if(shape.isAbout, (query) => query.where((eb) => isOpenToATeam(eb as never, value)))
+    .$if(shape.isAbout, (query) => query.where(isOpenToATeam(value)))
     .orderBy(sql`lower(team.name)`)
     .orderBy('team.id')
     .limit(sql.lit(MAX_OF_EACH)),
@@ -49,15 +51,15 @@ export const listPeople = statement<AudienceValues, AudienceShape>()((db, value,
       others(from.selectFrom('member'), value)
         .select(PERSON)
         .select('member.is_admin')
-        .$if(!shape.isAdmin, (query) => query.where(isMate(db, value)))
-        .$if(shape.searches, (query) => query.where((eb) => hasName(eb as never, value)))
+        .$if(!shape.isAdmin, (query) => query.where(isMate(value)))
+        .$if(shape.searches, (query) => query.where(hasName(value)))
         .orderBy(LOWER_NAME)
         .orderBy('member.id')
         .offset(sql.lit(0))
         .as('member'),
     )
     .select(SHOWN)
-    .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
+    .$if(shape.isAbout, (query) => query.where(eb.not(eb.exists(hiddenContent(value)))))
     .limit(sql.lit(MAX_OF_EACH)),
 )
 
@@ -71,9 +73,9 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
       others(from.selectFrom(rarest(db, value).as('named')).innerJoin('member', 'member.id', 'named.member_id'), value)
         .select(PERSON)
         .select(LOWER_NAME.as('name'))
-        .$if(!shape.isAdmin, (query) => query.where((eb) => isFoundMate(eb as never, value)))
-        .where((eb) => hasName(eb as never, value))
-        .$if(shape.isAbout, (query) => query.where((eb) => eb.not(eb.exists(hiddenContent(eb as never, value)))))
+        .$if(!shape.isAdmin, (query) => query.where(isFoundMate(value)))
+        .where(hasName(value))
+        .$if(shape.isAbout, (query) => query.where(eb.not(eb.exists(hiddenContent(value)))))
         .limit(sql.lit(MAX_FOUND))
         .as('member'),
     )
@@ -88,7 +90,7 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
 /** Whether the teams of somebody are so large that it is quicker to begin with the words. */
 export const hasManyMates = statement<Sharer>()((db, value) =>
   db
-    .selectFrom(mates(db, value).limit(sql.lit(MANY_MATES)).as('mate'))
+    .selectFrom(mates(value).limit(sql.lit(MANY_MATES)).as('mate'))
     .select(sql<boolean>`count(*) = ${sql.lit(MANY_MATES)}`.as('many')),
 )
 
@@ -111,39 +113,35 @@ function others<Q extends SelectQueryBuilder<Database, 'member', object>>(query:
 
 /** Those whose name has the rarest of the words that were asked for. */
 function rarest(db: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
-  const counted = (eb: Pick<Db, 'selectFrom'>) =>
-    eb
-      .selectFrom(beginningWith(eb, sql.ref<string>('asked.word')).limit(sql.lit(MAX_COUNTED)).as('named'))
-      .select(sql<number>`count(*)`.as('count'))
+  const counted = eb
+    .selectFrom(beginningWith(sql.ref<string>('asked.word')).limit(sql.lit(MAX_COUNTED)).as('named'))
+    .select(sql<number>`count(*)`.as('count'))
   const word = db
     .selectFrom(asked(words))
     .select('asked.word')
-    .orderBy((eb) => sql`(${counted(eb as never)})`)
+    .orderBy(sql`(${counted})`)
     .orderBy('asked.word')
     .limit(sql.lit(1))
-  return beginningWith(db, sql<string>`(${word})`)
+  return beginningWith(sql<string>`(${word})`)
     .orderBy('member_word.word')
     .orderBy('member_word.member_id')
     .limit(sql.lit(MAX_NAMED))
 }
 
 /** Whether each word that was asked for begins a word of the name: whether none is missing. */
-function hasName(
-  eb: Pick<ExpressionBuilder<Database, 'member'>, 'selectFrom' | 'not' | 'exists'>,
-  { words }: AudienceValues,
-) {
+function hasName({ words }: AudienceValues) {
   const missing = eb
     .selectFrom(asked(words))
     .select(sql.lit(1).as('one'))
     .where((each) => {
-      const found = beginningWith(each as never, sql.ref<string>('asked.word'))
+      const found = beginningWith(sql.ref<string>('asked.word'))
       return each.not(each.exists(found.where('member_word.member_id', '=', sql.ref<string>('member.id'))))
     })
   return eb.not(eb.exists(missing))
 }
 
-function beginningWith(db: Pick<Db, 'selectFrom'>, word: RawBuilder<string>) {
-  return db
+function beginningWith(word: RawBuilder<string>) {
+  return eb
     .selectFrom('member_word')
     .select('member_word.member_id')
     .where('member_word.word', '>=', word)
@@ -157,29 +155,27 @@ function asked(words: readonly string[]) {
   return sql<{ word: string }>`unnest(${words}::text[])`.as<'asked'>(sql`asked (word)`)
 }
 
-type Builder = Pick<ExpressionBuilder<Database, 'member'>, 'selectFrom' | 'exists' | 'not' | 'or'>
-
 function liveTeams(db: Pick<Db, 'selectFrom'>) {
   return db.selectFrom('team').where('team.is_deleted', '=', sql.lit(false))
 }
 
 /** The people of the sharer's teams. */
-function mates(db: Pick<Db, 'selectFrom'>, { teamIds }: Sharer) {
-  return db
+function mates({ teamIds }: Sharer) {
+  return eb
     .selectFrom('team_member')
     .select('team_member.member_id')
     .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`)
 }
 
 /** Whether somebody is one of them. As an array, so that PostgreSQL begins with them and not with all by name. */
-function isMate(db: Pick<Db, 'selectFrom'>, sharer: Sharer) {
-  return sql<boolean>`member.id = any(array(${mates(db, sharer)}))`
+function isMate(sharer: Sharer) {
+  return sql<boolean>`member.id = any(array(${mates(sharer)}))`
 }
 
 /** The same where one of many people is asked about, whose team may be very large. */
-function isFoundMate(db: Pick<Db, 'selectFrom'>, sharer: Sharer) {
+function isFoundMate(sharer: Sharer) {
   return findsAny(
-    mates(db, sharer)
+    mates(sharer)
       .clearSelect()
       .select(sql.lit(true).as('found'))
       .where('team_member.member_id', '=', sql.ref<string>('member.id')),
@@ -187,16 +183,16 @@ function isFoundMate(db: Pick<Db, 'selectFrom'>, sharer: Sharer) {
 }
 
 /** What of the content the row of `member` may not see. */
-function hiddenContent(eb: Builder, { contentIds, now }: AudienceValues) {
+function hiddenContent({ contentIds, now }: AudienceValues) {
   return eb
     .selectFrom('content')
     .select(sql.lit(1).as('one'))
     .where(sql<boolean>`content.id = any(${contentIds}::uuid[])`)
-    .where((each) => each.not(isVisible(each, memberAsViewer(each as never, now))))
+    .where((each) => each.not(isVisible(memberAsViewer(now))))
 }
 
 /** Whether nobody is in the team yet, or somebody who may see all of the content. */
-function isOpenToATeam(eb: Builder, value: AudienceValues) {
+function isOpenToATeam(value: AudienceValues) {
   const members = () =>
     eb
       .selectFrom('team_member')
@@ -204,10 +200,7 @@ function isOpenToATeam(eb: Builder, value: AudienceValues) {
       .select(sql.lit(1).as('one'))
       .where('team_member.team_id', '=', sql.ref<string>('team.id'))
       .where('member.is_deleted', '=', sql.lit(false))
-  return eb.or([
-    eb.not(eb.exists(members())),
-    eb.exists(members().where((each) => each.not(each.exists(hiddenContent(each as never, value))))),
-  ])
+  return eb.or([eb.not(eb.exists(members())), eb.exists(members().where(eb.not(eb.exists(hiddenContent(value)))))])
 }
 
 /** Those of some teams with which somebody may share. */
@@ -227,7 +220,7 @@ export async function findPeople(db: Db, sharer: Sharer, ids: readonly string[])
     .select('member.id')
     .where('member.is_deleted', '=', sql.lit(false))
     .where(sql<boolean>`member.id = any(${ids}::uuid[])`)
-    .$if(!sharer.isAdmin, (query) => query.where(isMate(db, sharer)))
+    .$if(!sharer.isAdmin, (query) => query.where(isMate(sharer)))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -249,13 +242,7 @@ export function listReceivers(db: Db, reached: Reached) {
   const { sharerId, userIds, teamIds, now } = reached
   return db
     .selectFrom('member')
-    .innerJoinLateral(
-      (eb) =>
-        firstShown(eb as never, reached, now)
-          .select('content.id as contentId')
-          .as('first'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(firstShown(reached, now).select('content.id as contentId').as('first'), (join) => join.onTrue())
     .where((eb) =>
       eb(
         'member.id',
@@ -282,7 +269,7 @@ export function listReceivers(db: Db, reached: Reached) {
 }
 
 /** The offset keeps PostgreSQL from asking of all the content what is visible, where mostly the first is. */
-function firstShown(eb: Pick<Db, 'selectFrom'>, wanted: Reached, now: Date) {
+function firstShown(wanted: Reached, now: Date) {
   const inOrder = wantedContent(eb, wanted)
     .selectAll('content')
     .select('wanted.contextId')
@@ -290,6 +277,6 @@ function firstShown(eb: Pick<Db, 'selectFrom'>, wanted: Reached, now: Date) {
     .offset(sql.lit(0))
   return eb
     .selectFrom(inOrder.as('content'))
-    .where((each) => isVisibleIn(each as never, memberAsViewer(each as never, now), each.ref('content.contextId')))
+    .where(isVisibleIn(memberAsViewer(now), sql.ref<string | null>('content.contextId')))
     .limit(sql.lit(1))
 }

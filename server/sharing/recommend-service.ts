@@ -37,7 +37,7 @@ interface Audience {
  * Shares content with people and teams, or rehearses it, and tells those whom it reaches now. What a search finds none of is shared with nobody.
  * @throws 400 `audience-required`, `content-required`, `context-count-mismatch` or `unknown-reference`, 403 beyond the caller's rights, 429 over the limit of an hour
  */
-export async function recommend(call: Call, input: RecommendInput): Promise<Reach> {
+export async function createRecommendations(call: Call, input: RecommendInput): Promise<Reach> {
   const wanted = await mustBeShareable(call, input)
   if (input.type === 'recommendation') mustSpeakForHub(call, wanted)
   const people = await mustReach(call, input)

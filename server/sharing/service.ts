@@ -19,7 +19,10 @@ export interface SharedEntry extends store.EntryRow {
 }
 
 /** What others shared with the caller, what was shared last first. Four statements, whatever the length. */
-export async function listMine(call: Call, page: { limit: number; offset: number }): Promise<Page<SharedEntry>> {
+export async function listMySharedContent(
+  call: Call,
+  page: { limit: number; offset: number },
+): Promise<Page<SharedEntry>> {
   const viewer = viewerOf(call)
   const shape = { limit: page.limit, skips: page.offset > 0, leavesOutCompleted: false }
   const [rows, [count]] = await Promise.all([
@@ -52,7 +55,7 @@ export async function listUndone(call: Call, limit: number): Promise<store.Entry
 }
 
 /** Takes content off the caller's list until it is shared again. @throws 404 for what nobody shared with them or they may not see */
-export async function dismissMine(
+export async function dismissMySharedContent(
   call: Call,
   { share_ref_id, share_context_id }: { share_ref_id: string; share_context_id: string | null },
 ): Promise<void> {
@@ -68,7 +71,7 @@ export interface AudienceQuery {
 }
 
 /** Teams and people with whom the caller may share something. Four statements at the most. @throws 403, 404 for content that they may not share or see */
-export async function findAudience(call: Call, { assetIds = [], playlistIds = [], query }: AudienceQuery) {
+export async function getShareAudience(call: Call, { assetIds = [], playlistIds = [], query }: AudienceQuery) {
   const contentIds = await mustBeShareableOfKind(call, { assetIds, playlistIds })
   const values = {
     memberId: call.caller.memberId,

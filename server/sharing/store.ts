@@ -1,9 +1,8 @@
-import { sql, type Expression, type ExpressionBuilder } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { isCompleted } from '../content/progress/completion.sql.ts'
 import { isUndismissed, sharesWith } from '../content/shared.sql.ts'
 import { statement } from '../db/statement.ts'
-import type { Database } from '../db/types.ts'
 import { isVisibleIn } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 
@@ -67,13 +66,13 @@ function shownEntries(db: Db, viewer: Viewer, { leavesOutCompleted }: EntryShape
   return db
     .selectFrom(entries.as('entry'))
     .innerJoin('content', 'content.id', 'entry.contentId')
-    .where((eb) => isVisibleIn(eb as never, viewer, eb.ref('entry.contextId')))
+    .where(isVisibleIn(viewer, sql.ref<string | null>('entry.contextId')))
     .$if(leavesOutCompleted, (query) =>
       query
         .leftJoin('content_user as mine', (join) =>
           join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${viewer.memberId}::uuid`),
         )
-        .where((eb) => eb.not(isCompleted(eb as never, viewer.memberId))),
+        .where((eb) => eb.not(isCompleted(viewer.memberId))),
     )
 }
 
@@ -92,7 +91,7 @@ function reaching(db: Db, viewer: Viewer) {
   return db
     .selectFrom('share')
     .innerJoin('recommendation', 'recommendation.id', 'share.recommendation_id')
-    .where((eb) => eb('share.id', 'in', sharesWith(eb, viewer)))
+    .where((eb) => eb('share.id', 'in', sharesWith(viewer)))
     .where(sql<boolean>`recommendation.sharer_id <> ${viewer.memberId}::uuid`)
 }
 
@@ -138,7 +137,7 @@ export const dismiss = statement<DismissValues>()((db, value) =>
         .innerJoin('content', 'content.id', 'share.content_id')
         .where('share.content_id', '=', value.contentId)
         .where(sql<boolean>`share.context_id is not distinct from ${value.contextId}::uuid`)
-        .where((eb) => isVisibleIn(eb as never, value, eb.ref('share.context_id')))
+        .where(isVisibleIn(value, sql.ref<string | null>('share.context_id')))
         .groupBy(['share.content_id', 'share.context_id'])
         .select([
           sql<string>`${value.memberId}::uuid`.as('member_id'),
@@ -180,8 +179,8 @@ export const findWanted = statement<WantedValues>()((db, value) =>
       'content.type',
       'content.name',
       'content.owner_team_id as ownerTeamId',
-      sql<boolean>`${isVisibleIn(eb as never, value, eb.ref('wanted.contextId'))}`.as('isShown'),
-      sql<boolean>`(wanted."contextId" is null or ${eb.exists(holding(eb as never))})`.as('isThere'),
+      sql<boolean>`${isVisibleIn(value, eb.ref('wanted.contextId'))}`.as('isShown'),
+      sql<boolean>`(wanted."contextId" is null or ${eb.exists(holding(db))})`.as('isThere'),
     ])
     .orderBy('wanted.place'),
 )
@@ -198,8 +197,8 @@ export function wantedContent(
     .innerJoin('content', 'content.id', 'wanted.contentId')
 }
 
-function holding(eb: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>) {
-  return eb
+function holding(db: Db) {
+  return db
     .selectFrom('playlist_item')
     .innerJoin('content as holder', 'holder.id', 'playlist_item.playlist_id')
     .select(sql.lit(1).as('one'))

@@ -12,7 +12,7 @@ export interface TeamShareInput {
 }
 
 /** Ends that a playlist is shared with a team. @throws 404 where there is nothing to end */
-export async function endTeamShare(
+export async function deleteTeamShare(
   call: Call,
   { team_id, playlist_id, action = 'unshare' }: TeamShareInput,
 ): Promise<void> {

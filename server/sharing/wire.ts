@@ -1,18 +1,18 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../users/rules.ts'
 import { card } from '../content/wire.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
-import type { findAudience, SharedEntry } from './service.ts'
+import type { getShareAudience, SharedEntry } from './service.ts'
 
 type Schemas = components['schemas']
 
 /** The contract shows no more names than this. */
 const MAX_SHARERS = 100
 
-export function page({ items, total }: Page<SharedEntry>, offset: number): Schemas['SharedItemPage'] {
-  return { items: items.map(item), total, nextOffset: nextOffset(offset, items.length, total) }
+export function page(page: Page<SharedEntry>, offset: number): Schemas['SharedItemPage'] {
+  return pageAnswer(page, offset, item)
 }
 
 function item(entry: SharedEntry): Schemas['SharedItem'] {
@@ -27,7 +27,7 @@ function item(entry: SharedEntry): Schemas['SharedItem'] {
   }
 }
 
-export function audience({ teams, people }: Awaited<ReturnType<typeof findAudience>>): Schemas['ShareAudience'] {
+export function audience({ teams, people }: Awaited<ReturnType<typeof getShareAudience>>): Schemas['ShareAudience'] {
   return {
     teams,
     users: people.map((row) => ({

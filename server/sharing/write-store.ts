@@ -84,7 +84,7 @@ export async function insertShares(
           .select(['member.id as member_id', 'share.id as share_id'])
           .where(sql<boolean>`member.id = any(${userIds}::uuid[])`)
           .where(sql<boolean>`share.id = any(${shares.map(({ id }) => id)}::uuid[])`)
-          .where((eb) => isVisibleIn(eb as never, memberAsViewer(eb as never, now), eb.ref('share.context_id'))),
+          .where(isVisibleIn(memberAsViewer(now), sql.ref<string | null>('share.context_id'))),
       )
       .execute()
 }

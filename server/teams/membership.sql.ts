@@ -1,11 +1,9 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 
-type Builder = Pick<ExpressionBuilder<Database, never>, 'selectFrom'>
-
 /** The ids of the teams that the row of `member` belongs to, as an array; only those with the role where one is given. Deleted teams are no teams. */
-export function teamIdsOf(eb: Builder, role?: 'manager') {
-  const teams = eb
+export function teamIdsOf(role?: 'manager') {
+  const teams = expressionBuilder<Database>()
     .selectFrom('team_member')
     .innerJoin('team', 'team.id', 'team_member.team_id')
     .select('team_member.team_id')

@@ -43,9 +43,11 @@ export function clientOf(
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const read: unknown = isJson ? answer.json() : answer.body
+    mustKeepTheContract(answer.statusCode, read)
     return {
       status: answer.statusCode,
-      body: isJson ? answer.json() : answer.body,
+      body: read,
       headers: answer.headers,
       raw: answer.rawPayload,
     }
@@ -57,4 +59,12 @@ export function clientOf(
     patch: (path, body, headers) => call('PATCH', path, body, headers),
     delete: (path, body, headers) => call('DELETE', path, body, headers),
   }
+}
+
+/** What the hub says in tests of an answer that breaks the contract; a test that met one is to show that, and not that 500 is not 200. */
+const BROKEN = /breaks the contract|the contract does not name|must write down|without saying which property/
+
+function mustKeepTheContract(status: number, body: unknown): void {
+  const { detail = '' } = (status === 500 ? body : {}) as { detail?: string }
+  if (BROKEN.test(detail)) throw new Error(detail)
 }

@@ -51,7 +51,7 @@ export function listTopics(db: Db, { viewer, seesAll }: Looking, includeDeleted:
     .$if(!includeDeleted, (query) => query.where('topic.is_deleted', '=', false))
     .$if(!seesAll, (query) =>
       query
-        .where((eb) => isOpenTopic(eb as never))
+        .where(isOpenTopic())
         .where((eb) => eb.exists(contentBelow(db, { viewer, seesAll }).select(sql.lit(1).as('one')))),
     )
     .orderBy('topic.is_deleted')
@@ -69,18 +69,16 @@ export function countContent(db: Db, looking: Looking, ids: readonly string[]) {
     .selectFrom('topic')
     .select([
       'topic.id',
-      sql<number>`(${countTo(db, below() as never, CAP)})`.as('count'),
-      sql<boolean>`exists (${below().where((own) => own.not(isCompleted(own as never, memberId)))})`.as(
-        'hasUnfinished',
-      ),
-      sql<boolean>`exists (${below().where((own) => hasStarted(own as never, memberId))})`.as('hasStarted'),
+      sql<number>`(${countTo(db, below(), CAP)})`.as('count'),
+      sql<boolean>`exists (${below().where(sql<boolean>`not ${isCompleted(memberId)}`)})`.as('hasUnfinished'),
+      sql<boolean>`exists (${below().where(hasStarted(memberId))})`.as('hasStarted'),
     ])
     .where(sql<boolean>`topic.id = any(${ids}::uuid[])`)
     .execute()
 }
 
-function hasStarted(eb: Parameters<typeof isCompleted>[0], memberId: string) {
-  return sql<boolean>`(coalesce(mine.status <> 'notstarted', false) or ${isCompleted(eb, memberId)})`
+function hasStarted(memberId: string) {
+  return sql<boolean>`(coalesce(mine.status <> 'notstarted', false) or ${isCompleted(memberId)})`
 }
 
 /** What stands under the row of `topic` or under one below it; of a deleted one what stood there. */
@@ -91,7 +89,7 @@ function contentBelow(db: Db, { viewer, seesAll }: Looking) {
     .select('content_topic.content_id')
     .where(sql<SqlBool>`topic.id = any(each.path)`)
     .where(sql<SqlBool>`(topic.is_deleted or not each.is_deleted)`)
-    .$if(!seesAll, (query) => query.where((eb) => isOpenTopic(eb as never, 'each')))
+    .$if(!seesAll, (query) => query.where(isOpenTopic('each')))
   return db
     .selectFrom('content')
     .leftJoin('content_user as mine', (join) =>
@@ -99,5 +97,5 @@ function contentBelow(db: Db, { viewer, seesAll }: Looking) {
     )
     .where('content.id', 'in', ids)
     .$if(seesAll, (query) => query.where('content.is_deleted', '=', false))
-    .$if(!seesAll, (query) => query.where((eb) => isVisible(eb as never, viewer)))
+    .$if(!seesAll, (query) => query.where(isVisible(viewer)))
 }

@@ -18,7 +18,7 @@ function tags(db: Db, viewer: Viewer | null, search: string | undefined) {
     .innerJoinLateral(sql<{ name: string }>`unnest(content.tags)`.as<'used'>(sql`used (name)`), (join) => join.onTrue())
     .select(['used.name', sql<number>`1`.as('isUsed')])
     .$if(viewer === null, (query) => query.where('content.is_deleted', '=', false))
-    .$if(viewer !== null, (query) => query.where((eb) => isVisible(eb as never, viewer!)))
+    .$if(viewer !== null, (query) => query.where(isVisible(viewer!)))
   const made = db.selectFrom('tag').select(['tag.name', sql<number>`0`.as('isUsed')])
   return (
     db

@@ -23,12 +23,12 @@ export interface FieldPatch extends Partial<FieldInput> {
 }
 
 /** All fields in their order. One statement. */
-export function listFields({ db }: Call): Promise<CustomField[]> {
+export function listCustomFields({ db }: Call): Promise<CustomField[]> {
   return store.listCounted(db)
 }
 
 /** Adds a field behind the others. @returns its id @throws 409 `custom-field-label-taken`, `custom-field-limit-reached` */
-export function createField(call: Call, input: FieldInput): Promise<string> {
+export function createCustomField(call: Call, input: FieldInput): Promise<string> {
   return refusingTakenLabels(() => inTransaction(call, (call) => addField(call, input)))
 }
 
@@ -67,7 +67,7 @@ async function insert({ db, context }: HubCall, input: FieldInput, place: number
 }
 
 /** Changes what is sent. What people entered stays. @throws 404, 409 `custom-field-label-taken` */
-export function updateField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
+export function updateCustomField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
   return refusingTakenLabels(() => inTransaction(call, (call) => changeField(call, fieldId, patch)))
 }
 
@@ -91,7 +91,7 @@ async function changeField(call: Call, fieldId: string, patch: FieldPatch): Prom
 }
 
 /** Deletes a field and everything that people entered in it, for good. @throws 404 */
-export async function deleteField(call: Call, fieldId: string): Promise<void> {
+export async function deleteCustomField(call: Call, fieldId: string): Promise<void> {
   await inTransaction(call, async (call) => {
     await lockHub(call)
     const fields = await store.listFields(call.db)

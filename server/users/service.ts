@@ -35,7 +35,7 @@ export interface UserCreated {
  * Brings people into the hub, all or none. An account is one for all hubs: who has one already keeps it.
  * @throws 400 `password-not-allowed`, `duplicate-email` or `unknown-reference`, 403 for a new admin without `settings_write`
  */
-export async function create(call: Call, input: UsersInput): Promise<UserCreated[]> {
+export async function createUsers(call: Call, input: UsersInput): Promise<UserCreated[]> {
   if (input.password != null)
     throw badInput(
       'password-not-allowed',
@@ -68,7 +68,7 @@ export async function create(call: Call, input: UsersInput): Promise<UserCreated
 }
 
 /** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
-export async function invite(call: Call, ids: readonly string[]): Promise<number> {
+export async function inviteUsers(call: Call, ids: readonly string[]): Promise<number> {
   return inTransaction(call, async (call) => {
     const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
+import type { PersonRow } from './person.sql.ts'
 import { displayName } from './rules.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
@@ -6,14 +7,6 @@ import type { CustomField, FilledField } from './custom-field-service.ts'
 type Schemas = components['schemas']
 
 /** A person as others see them, in the contract's shape. */
-export interface PersonRow {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  pictureId: string | null
-}
-
 export function person(row: PersonRow): Schemas['Person'] {
   return { id: row.id, displayName: displayName(row), pictureUrl: pictureUrl(row.pictureId) }
 }
@@ -34,4 +27,9 @@ export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFi
     createdTime: row.createdAt.toISOString(),
   }))
   return { items, total: items.length, nextOffset: null }
+}
+
+/** The same for somebody who may be gone, or where it was nobody. */
+export function author(row: PersonRow | null): Schemas['Author'] {
+  return row && person(row)
 }

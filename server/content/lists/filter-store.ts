@@ -31,10 +31,10 @@ export async function listTopics(db: Db, viewer: Viewer, narrow: Narrowing): Pro
         .innerJoin('topic as each', 'each.id', 'content_topic.topic_id')
         .select('content_topic.content_id')
         .where(sql<boolean>`topic.id = any(each.path)`)
-        .where((own) => isOpenTopic(own as never, 'each'))
+        .where(isOpenTopic('each'))
       return countTo(db, visible(db, viewer, narrow).where('content.id', 'in', under as never), CAP).as('count')
     })
-    .where((eb) => isOpenTopic(eb as never))
+    .where(isOpenTopic())
     .$if(narrow.topicId !== undefined, (query) => query.where(sql<boolean>`${narrow.topicId}::uuid = any(topic.path)`))
     // A topic stands before those below it.
     .orderBy(sql`cardinality(topic.path)`)
@@ -75,10 +75,10 @@ export interface Narrowing {
 function visible(db: Db, viewer: Viewer, { topicId, type, locale }: Narrowing) {
   return db
     .selectFrom('content')
-    .where((eb) => isVisible(eb, viewer))
+    .where(isVisible(viewer))
     .$if(type !== undefined, (query) => query.where('content.type', '=', type!))
     .$if(locale !== undefined, (query) => query.where('content.locale', '=', locale!))
-    .$if(topicId !== undefined, (query) => query.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
+    .$if(topicId !== undefined, (query) => query.where((eb) => eb.exists(underTopic(topicId!))))
 }
 
 /** Counts a query for each of some values, which it finds as `kind.value`. Values without a row are left out. */

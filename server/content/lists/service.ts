@@ -1,5 +1,5 @@
 import type { Call, HubCall } from '../../context.ts'
-import { cappedTotal, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
+import { readCappedPage, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { viewerOf } from '../rules.ts'
 import { cardsById } from '../service.ts'
@@ -10,7 +10,7 @@ import * as store from './store.ts'
 /** Lists of content, and what they can be filtered by. */
 
 /** A page of one of the caller's lists. Two statements, whatever the length. */
-export async function list(
+export async function listMyContent(
   call: Call,
   filter: store.ContentFilter,
   order: store.ContentOrder,
@@ -18,18 +18,18 @@ export async function list(
 ): Promise<CappedPage<store.CardRow>> {
   const viewer = viewerOf(call)
   const cap = countCap(page)
-  const [items, counted] = await Promise.all([
+  return readCappedPage(
     store.listCards(call.db, viewer, filter, order, page),
     store.countCards(call.db, viewer, filter, cap),
-  ])
-  return { items, ...cappedTotal(counted, cap) }
+    cap,
+  )
 }
 
 export type ContinueRow = store.CardRow & { playlistName: string | null }
 
 /** What the caller opened and has not completed, the latest first, with the playlist that they came from. */
-export async function listContinue(call: Call, page: PageQuery): Promise<CappedPage<ContinueRow>> {
-  const { items, ...counted } = await list(call, { list: 'continue' }, 'opened', page)
+export async function listMyContinueContent(call: Call, page: PageQuery): Promise<CappedPage<ContinueRow>> {
+  const { items, ...counted } = await listMyContent(call, { list: 'continue' }, 'opened', page)
   const playlists = await cardsById(call, [...new Set(items.flatMap(({ lastPlaylistId }) => lastPlaylistId ?? []))])
   const names = new Map(playlists.map(({ id, name }) => [id, name]))
   const withNames = items.map((item) => {
@@ -50,7 +50,7 @@ export async function countMyContent(call: Call) {
 }
 
 /** What the caller's content can be filtered by. @param narrow what else the content has to be */
-export async function listFilters(call: Call, narrow: filters.Narrowing = {}) {
+export async function listMyContentFilters(call: Call, narrow: filters.Narrowing = {}) {
   const viewer = viewerOf(call)
   const [topics, types, locales] = await Promise.all([
     filters.listTopics(call.db, viewer, narrow),

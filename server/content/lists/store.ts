@@ -67,11 +67,11 @@ function contentOf(db: Db, memberId: string) {
 type ContentQuery = ReturnType<typeof contentOf>
 
 function visibleContent(db: Db, viewer: Viewer): ContentQuery {
-  return contentOf(db, viewer.memberId).where((eb) => isVisible(eb as never, viewer))
+  return contentOf(db, viewer.memberId).where(isVisible(viewer))
 }
 
 function cards(query: ContentQuery, memberId: string) {
-  return query.select((eb) => [
+  return query.select([
     'content.id',
     'content.type',
     'content.name',
@@ -84,7 +84,7 @@ function cards(query: ContentQuery, memberId: string) {
     'content.completion_time as completionTime',
     'content.content_count as contentCount',
     'content.required_count as requiredCount',
-    completedAssets(eb as never, memberId).as('doneCount'),
+    completedAssets(memberId).as('doneCount'),
     'content.comment_count as commentCount',
     'mine.status',
     sql<boolean>`mine.saved_at is not null`.as('isSaved'),
@@ -109,7 +109,7 @@ function filtered(
     .$if(type !== undefined, (each) => each.where('content.type', '=', type!))
     .$if(locale !== undefined, (each) => each.where('content.locale', '=', locale!))
     .$if(status !== undefined, (each) => each.where('mine.status', '=', status!))
-    .$if(topicId !== undefined, (each) => each.where((eb) => eb.exists(underTopic(eb as never, topicId!))))
+    .$if(topicId !== undefined, (each) => each.where((eb) => eb.exists(underTopic(topicId!))))
 }
 
 function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']): ContentQuery {
@@ -130,7 +130,7 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
     case 'continue':
       return query.where('content.type', '<>', 'playlist').where('mine.status', '=', 'opened')
     case 'todo':
-      return asked(query, viewer).where((eb) => eb.not(reached(eb as never, viewer.memberId)))
+      return asked(query, viewer).where((eb) => eb.not(reached(viewer.memberId)))
     case 'all':
       return query
   }
@@ -161,18 +161,18 @@ function asked(query: ContentQuery, { teamIds }: Viewer): ContentQuery {
 }
 
 /** Whether somebody did what the goal of the content asks for. */
-function reached(eb: Parameters<typeof completedAssets>[0], memberId: string) {
+function reached(memberId: string) {
   return sql<boolean>`case content.goal_type
     when 'open' then coalesce(mine.status <> 'notstarted', false)
-    else ${isCompleted(eb, memberId)} end`
+    else ${isCompleted(memberId)} end`
 }
 
 /** How many goals somebody has reached and has not. */
 export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number }> {
   return asked(visibleContent(db, viewer), viewer)
-    .select((eb) => [
-      sql<number>`count(*) filter (where ${reached(eb as never, viewer.memberId)})::int`.as('reached'),
-      sql<number>`count(*) filter (where not ${reached(eb as never, viewer.memberId)})::int`.as('open'),
+    .select([
+      sql<number>`count(*) filter (where ${reached(viewer.memberId)})::int`.as('reached'),
+      sql<number>`count(*) filter (where not ${reached(viewer.memberId)})::int`.as('open'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -25,7 +25,7 @@ const kept = new WeakMap<Context, Map<string, Kept>>()
  * The preview of a page, from the page itself or as it was up to ten minutes ago. Those who ask for the same page at
  * once wait for one answer; a failure is not kept. @throws 400 `url-not-public` or `page-not-readable`
  */
-export function previewOf({ context, hub }: Call, url: string): Promise<UrlPreview> {
+export function getUrlPreview({ context, hub }: Call, url: string): Promise<UrlPreview> {
   const previews = kept.get(context) ?? new Map<string, Kept>()
   kept.set(context, previews)
   const key = `${hub.domainId}:${url}`

@@ -89,7 +89,7 @@ function visibleRow(db: Db, value: Target) {
     .select([sql<string>`${value.memberId}::uuid`.as('member_id'), 'content.id as content_id'])
     .where('content.id', '=', value.contentId)
     .where(sql<boolean>`(content.type = 'playlist') = ${value.isPlaylist}::boolean`)
-    .where((eb) => isVisible(eb, value))
+    .where(isVisible(value))
 }
 
 export type Status = 'notstarted' | 'opened' | 'completed'

@@ -29,7 +29,7 @@ export function findTexts(db: Db, ids: readonly string[]) {
         .innerJoin('topic as each', (join) => join.on(sql<boolean>`each.id = any(topic.path)`))
         .select('each.name')
         .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
-        .where((own) => isOpenTopic(own as never))})`.as('topics'),
+        .where(isOpenTopic())})`.as('topics'),
     )
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .orderBy('content.id')

@@ -41,7 +41,12 @@ export interface SearchAnswer {
  * what comes close. Five statements and one more for each filter that is set. Those that look for the words come twice
  * where too little is among the likely content, and again where nothing fits.
  */
-export async function search(call: Call, text: string, filters: SearchFilters, page: PageQuery): Promise<SearchAnswer> {
+export async function searchMyContent(
+  call: Call,
+  text: string,
+  filters: SearchFilters,
+  page: PageQuery,
+): Promise<SearchAnswer> {
   const parts = await readText(call, text)
   const exact = await askFurther(call, text, exactReading(parts), filters, page)
   const isClose = exact.isEmpty && parts.length > 0
@@ -57,11 +62,15 @@ export async function search(call: Call, text: string, filters: SearchFilters, p
 
 /** The visible content that a search finds best. */
 export async function searchVisible(call: Call, text: string, limit: number): Promise<CardRow[]> {
-  return (await search(call, text, {}, { limit, offset: 0 })).items
+  return (await searchMyContent(call, text, {}, { limit, offset: 0 })).items
 }
 
 /** How what is typed may go on: words of the names and tags of what it finds, and whole tags. */
-export async function listTerms(call: Call, text: string, page: PageQuery): Promise<{ items: Term[]; total: number }> {
+export async function searchMyContentTerms(
+  call: Call,
+  text: string,
+  page: PageQuery,
+): Promise<{ items: Term[]; total: number }> {
   const reading = exactReading(await readText(call, text))
   if (!reading) return { items: [], total: 0 }
   const rows = await store.findNames(call.db, { ...valuesOf(call, text, reading, {}), most: store.MAX_NAMED })

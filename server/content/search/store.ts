@@ -131,7 +131,7 @@ function isSeen(db: Db, lexeme: Expression<string>, viewer: Viewer) {
     )
     .innerJoin('content', 'content.id', 'newest.id')
     .select(sql.lit(true).as('found'))
-    .where((eb) => isVisible(eb as never, viewer))
+    .where(isVisible(viewer))
   return findsAny(seen)
 }
 
@@ -192,7 +192,7 @@ export const searchContent = statement<SearchValues & { limit: number; offset: n
         .innerJoin('topic as own', 'own.id', 'content_topic.topic_id')
         .innerJoin('topic', (join) => join.on(sql<boolean>`topic.id = any(own.path)`))
         .select(['topic.id', 'topic.name', 'topic.parent_id as parentId', capped(sql`distinct hits.id`).as('count')])
-        .where((each) => isOpenTopic(each as never, 'own'))
+        .where(isOpenTopic('own'))
         .groupBy(['topic.id', 'topic.name', 'topic.parent_id', 'topic.rank'])
         .orderBy(sql`min(cardinality(topic.path))`)
         .orderBy('topic.rank')
@@ -350,10 +350,10 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
           .where((eb) =>
             eb.or([
               sql<boolean>`${value.topicId}::uuid is null`,
-              eb.exists(underTopic(eb as never, sql`${value.topicId}::uuid` as never)),
+              eb.exists(underTopic(sql<string>`${value.topicId}::uuid`)),
             ]),
           )
-          .where((eb) => isVisible(eb as never, value))
+          .where(isVisible(value))
           .limit(sql<number>`${value.most}::int`),
     )
 }

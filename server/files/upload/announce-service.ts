@@ -40,7 +40,7 @@ export interface Policy {
  * Announces an upload. The ending of the name says what it is to be; the media type that browsers guess is not asked.
  * @throws 400 `type-not-allowed`, `size-too-large`, `unknown-reference`, 403
  */
-export async function announce(call: Call, input: Announcement): Promise<Policy> {
+export async function createUploadPolicy(call: Call, input: Announcement): Promise<Policy> {
   const format = formatOf(input.filename)
   if (!isTaken(input.type, format))
     throw badInput(

@@ -23,7 +23,7 @@ const LONGEST_DIRECT_MS = 6 * 60 * 60_000
  * Takes the bytes of an announced file. Having the token is the right to do so. An upload that breaks off leaves nothing.
  * @throws 404 for a token that is unknown, used up or too old, 409 `already-uploaded`, 413, 400 `size-mismatch`
  */
-export async function receive(
+export async function uploadFile(
   call: PublicCall,
   token: string,
   bytes: Readable,
@@ -62,7 +62,7 @@ function alreadyUploaded(): Problem {
  * Finishes an upload: checks that the file is what its name says and has it prepared. With `error` it is given up.
  * @throws 400 `token-invalid`, 403, 409 `not-uploaded`, `already-finished`
  */
-export async function finish(
+export async function finishUpload(
   call: Call,
   token: string,
   error: string | null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { faultsOf } from '../../../client/mocks/contract-check.ts'
+import { faultsOf } from '../answer-faults.ts'
 import { readInput } from '../../../client/mocks/input.ts'
 import { operations } from '../../../generated/server/operations.ts'
 import type { OperationRow } from '../../contract/operation-row.ts'

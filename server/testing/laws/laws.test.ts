@@ -7,6 +7,8 @@ import { mockSide, realSide, WORLD, type Side } from './side.ts'
 import { sameFields } from './same.ts'
 
 const RUNS = Number(process.env['LAW_RUNS'] ?? 5)
+/** A failure comes again with the seed that it names; LAW_SEED takes another. */
+const SEED = Number(process.env['LAW_SEED'] ?? 1)
 
 /** What its author deleted stays deleted; only what another deleted comes back. */
 const COMES_NOT_BACK = new Set(['restoreMyContentComment'])
@@ -36,7 +38,7 @@ describe.each([
 
   test.each(having('update'))('shows what $update changed, and the same once more changes nothing', async (family) => {
     await law(side, family, async (made) => {
-      const [body] = fc.sample(bodiesOf(family.update!, side.world), 1)
+      const [body] = fc.sample(bodiesOf(family.update!, side.world), { numRuns: 1, seed: SEED + made.number })
       const about = { params: made.params, body, headers: await versionOf(side, family, made) }
       const changed = await side.call(family.update!, about)
       fc.pre(changed.status < 300)
@@ -93,6 +95,8 @@ interface Made {
   body: Record<string, unknown>
   params: Record<string, string>
   id: string
+  /** Which of its run it is. */
+  number: number
 }
 
 /** Holds a law for things of every kind that the hub takes. One that it never takes would hold nothing. */
@@ -106,9 +110,9 @@ async function law(side: Side, family: Family, holds: (made: Made) => Promise<vo
       const id = reply.body.id as string
       const params = { ...side.world, [idOf(family.entity)]: id, id }
       count += 1
-      await holds({ body, params, id })
+      await holds({ body, params, id, number: count })
     }),
-    { numRuns: RUNS, maxSkipsPerRun: 20 },
+    { seed: SEED, numRuns: RUNS, maxSkipsPerRun: 20 },
   )
   expect(count).toBeGreaterThan(0)
 }

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
-import { contract, newAjv } from './input.ts'
+import { contract, newAjv } from '../../client/mocks/input.ts'
 
-/** For tests: holds what the mock answers to the contract. */
+/** For tests: holds what a hub answers to the contract. */
 
 type Schema = Record<string, unknown>
 

@@ -1,0 +1,39 @@
+import { buildAll } from './build/steps.ts'
+import { findChromium } from './test/chromium.ts'
+import { startPostgres15 } from './test/postgres-15.ts'
+import type { Outcome } from './test/report.ts'
+import { runParts, vitest } from './test/run.ts'
+
+/**
+ * `make prove`: what proves by its length. Killing hub and database again and again, real course packages, the fuzzer by
+ * the ten thousand, and the server's tests once more on PostgreSQL 15 where that is installed.
+ */
+const say = (line: string) => console.log(line)
+
+try {
+  process.env['CHROMIUM'] = findChromium(say)
+  await buildAll(say)
+  await runParts('prove', [() => vitest('prove', ['--project', 'prove']), fuzzLonger, onPostgres15])
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function fuzzLonger(): Promise<Outcome> {
+  const requests = process.env['FUZZ_REQUESTS'] ?? '20000'
+  return vitest('fuzz', ['--project', 'server', 'server/contract/fuzz.test.ts'], { FUZZ_REQUESTS: requests })
+}
+
+async function onPostgres15(): Promise<Outcome> {
+  const postgres = await startPostgres15()
+  if (!postgres) {
+    say('PostgreSQL 15 is not installed here, so the server was tested on the embedded one alone.')
+    return { passed: 0, failures: [], skipped: 0 }
+  }
+  try {
+    say('The server once more, on PostgreSQL 15')
+    return await vitest('tests-postgres-15', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
+  }
+}

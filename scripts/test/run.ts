@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '../generate/paths.ts'
+import { leftovers, RUN_MARK } from './leftovers.ts'
+import { outcomeOf, type Outcome, type VitestReport } from './report.ts'
+
+const CACHE = join(ROOT, '.cache')
+
+/**
+ * Runs one part after the other, then looks for what they left behind, and ends with what failed and one line of totals.
+ * @param name under which the totals are kept for the end of a longer run
+ */
+export async function runParts(name: string, parts: (() => Promise<Outcome>)[]): Promise<void> {
+  const run = `${process.pid}-${Date.now()}`
+  process.env[RUN_MARK] = run
+  const temporary = mkdtempSync(join(tmpdir(), 'hub-run-'))
+  // As root the databases run as somebody else, who has to reach them.
+  chmodSync(temporary, 0o755)
+  process.env['TMPDIR'] = temporary
+  const outcomes: Outcome[] = []
+  for (const part of parts) outcomes.push(await part())
+  outcomes.push(await nothingLeft(run, temporary))
+  rmSync(temporary, { recursive: true, force: true })
+  const failures = outcomes.flatMap((each) => each.failures)
+  const sum = (part: 'passed' | 'skipped') => outcomes.reduce((total, each) => total + each[part], 0)
+  for (const failure of failures) console.log(`FAILED ${failure}`)
+  const totals: Totals = { passed: sum('passed'), failed: failures.length, skipped: sum('skipped') }
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(totalsFile(name), JSON.stringify(totals))
+  console.log(inOneLine(totals))
+  process.exitCode = failures.length ? 1 : 0
+}
+
+/** How a run ended, in numbers of tests and checks. */
+export interface Totals {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export const inOneLine = ({ passed, failed, skipped }: Totals) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** What the last run of that name ended with. */
+export function totalsOf(name: string): Totals {
+  return JSON.parse(readFileSync(totalsFile(name), 'utf8')) as Totals
+}
+
+const totalsFile = (name: string) => join(CACHE, `totals-${name}.json`)
+
+/** Runs vitest. @param name of its report @param args what it runs, as on its command line */
+export async function vitest(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const report = join(CACHE, `${name}.json`)
+  mkdirSync(CACHE, { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await script('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], env)
+  return outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, code)
+}
+
+function script(path: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(ROOT, path), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A run must leave no process and no file behind. */
+async function nothingLeft(run: string, temporary: string): Promise<Outcome> {
+  await wait(500)
+  const failures = [
+    ...leftovers(run).map((each) => `Left running: ${each}`),
+    ...readdirSync(temporary)
+      .filter((each) => !OF_TOOLS.test(each))
+      .map((each) => `Left in the temporary folder: ${each}`),
+  ]
+  return { passed: failures.length ? 0 : 1, failures, skipped: 0 }
+}
+
+/** What tools keep there for their next run. */
+const OF_TOOLS = /^(jiti|node-compile-cache|tsx-|v8-compile-cache|\.org\.chromium|org\.chromium|playwright)/

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../../generated/resources.ts'
+import { operations, type OperationId } from '../../../generated/server/operations.ts'
+import { operationOf, resolved } from '../../../client/mocks/input.ts'
+import { built, idOf } from './families.ts'
+import { neededQuery, OUT_OF_REACH, requestFor } from './requests.ts'
+import { realSide, type Reply, type Side } from './side.ts'
+
+/** After each change on the real server, only the answers about entities that x-resource says it affects may differ. */
+
+/** These read the web, and sign anew with each call. */
+const UNSTEADY = new Set<OperationId>(['getUrlPreview', 'exportMyBadge'])
+const READS = built.filter((id) => operations[id].method === 'GET' && isJson(id) && !UNSTEADY.has(id))
+/** What is made is there for what changes it, and goes at the end. */
+const ORDER = ['create', 'update', 'act', 'delete', 'restore']
+const CHANGES = built
+  .filter((id) => resources[id].affects.length > 0 && resources[id].affects !== 'all' && !OUT_OF_REACH[id])
+  .toSorted((a, b) => ORDER.indexOf(resources[a].does) - ORDER.indexOf(resources[b].does))
+
+let side: Side
+let before: Map<OperationId, string>
+
+beforeAll(async () => {
+  side = await realSide()
+  before = await snapshot()
+}, 60_000)
+afterAll(() => side.close())
+
+test.each(CHANGES)('changes by %s nothing that it does not name', async (id) => {
+  const { status, body } = await side.call(id, await requestFor(side, id))
+  expect(status < 300 ? 'done' : body).toBe('done')
+  const after = await snapshot()
+  const changed = READS.filter((read) => before.get(read) !== after.get(read))
+  before = after
+  if (resources[id].does === 'create') await takeOver(id, body as Record<string, unknown>)
+  const { affects } = resources[id]
+  expect(changed.filter((read) => !affects.includes(resources[read].entity as never))).toEqual([])
+})
+
+/** Later calls are about what was just made. */
+async function takeOver(id: OperationId, body: Record<string, unknown>): Promise<void> {
+  const [first] = (Object.values(body).find(Array.isArray) ?? [body]) as Record<string, unknown>[]
+  const made = body['id'] ?? body['fileId'] ?? first?.['id']
+  if (typeof made === 'string') side.world[id === 'createUsers' ? 'otherId' : idOf(resources[id].entity)] = made
+  if (typeof body['uploadToken'] === 'string') side.world['uploadToken'] = body['uploadToken']
+  before = await snapshot()
+}
+
+async function snapshot(): Promise<Map<OperationId, string>> {
+  const answers = new Map<OperationId, string>()
+  for (const id of READS) answers.set(id, told(await side.call(id, { params: side.world, query: neededQuery(id) })))
+  return answers
+}
+
+/** Without what a problem says of the call itself. */
+function told({ status, body }: Reply): string {
+  return status >= 400 ? String(status) : JSON.stringify(body)
+}
+
+function isJson(id: OperationId): boolean {
+  return Boolean(resolved(operationOf(id).responses['200'] ?? {}).content?.['application/json'])
+}

@@ -1,0 +1,62 @@
+import { exampleOf, operationOf, parametersOf } from '../../../client/mocks/input.ts'
+import type { OperationId } from '../../../generated/server/operations.ts'
+import { builtIns } from '../../badges/built-in.ts'
+import { withIds } from './bodies.ts'
+import type { About, Side } from './side.ts'
+
+/** What no call of an admin alone can bring about. */
+export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
+  deleteMySession: 'they have one session, and it makes the calls',
+  resetPassword: 'the link is in a mail',
+  updateMyPassword: 'people of the tests have none',
+  updateMyAssetAttempt: 'it takes a course',
+  updateMyAssetPosition: 'it takes a recording',
+  restoreMyContentComment: 'what its author deleted stays deleted',
+  dismissMySharedContent: 'nobody else shares anything',
+  deleteTeamShare: 'nothing was shared with a team',
+  updateMyNotification: 'nothing was notified',
+  deleteUserPicture: 'there is none',
+  deleteBadgeImage: 'the pictures come with the hub',
+  updateBadgeImage: 'the pictures come with the hub',
+}
+
+/** Bodies where the contract's example speaks of things that are not there. */
+const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
+  updateAsset: () => ({ name: 'Another name' }),
+  updatePlaylistContents: ({ world }) => [{ contentId: world['assetId'], rank: '2' }],
+  createUsers: () => ({ users: [{ email: 'somebody@hub.example', first_name: 'Some', last_name: 'Body' }] }),
+  createAsset: () => ({
+    type: 'web',
+    name: 'A page',
+    webUrl: 'https://example.com',
+    published: true,
+    markAsDoneMode: 'manual',
+  }),
+  createUploadPolicy: () => ({ type: 'picture', filename: 'a.png', contentType: 'image/png', size: 3 }),
+  uploadFile: () => Buffer.from('png'),
+  finishUpload: ({ world }) => ({ uploadToken: world['uploadToken'] }),
+  createBadges: ({ world }) => ({ contentIds: [world['playlistId']], imageId: builtIns[0]!.id }),
+  updateBadge: () => ({ imageId: builtIns[1]!.id }),
+  updateMyCustomFields: ({ world }) => ({ fields: [{ id: world['customFieldId'], value: 'Something' }] }),
+  createRecommendations: ({ world }) => ({ share_ref_ids: [world['playlistId']], user_ids: [world['otherId']] }),
+  inviteUsers: ({ world }) => ({ ids: [world['otherId']] }),
+}
+
+/** A call that should succeed: the contract's example, about what is there. */
+export async function requestFor(side: Side, id: OperationId): Promise<About> {
+  const media = operationOf(id).requestBody?.content['application/json']
+  const body = BODIES[id]?.(side) ?? (media && withIds(exampleOf(media), side.world))
+  const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {}
+  if (id === 'updatePlaylistContents') {
+    const { etag } = await side.call('listPlaylistContents', { params: side.world })
+    headers['If-Match'] = etag!
+  }
+  const params = { ...side.world }
+  if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id
+  return { params, query: neededQuery(id), headers, ...(body === undefined ? {} : { body }) }
+}
+
+export function neededQuery(id: OperationId): Record<string, string> {
+  const needed = parametersOf(id).filter(({ in: place, required }) => place === 'query' && required)
+  return Object.fromEntries(needed.map(({ name, example }) => [name, typeof example === 'string' ? example : 'guide']))
+}
