@@ -3,9 +3,10 @@ import type { Database } from '../db/types.ts'
 
 /** Where content stands in the tree of topics. */
 
+const eb = expressionBuilder<Database>()
+
 /** Whether learners find a topic: neither it nor one above it is deleted or unpublished. @param alias what the query calls it */
 export function isOpenTopic(alias = 'topic'): Expression<SqlBool> {
-  const eb = expressionBuilder<Database>()
   const closed = eb
     .selectFrom('topic as above')
     .select(sql.lit(1).as('one'))
@@ -16,7 +17,7 @@ export function isOpenTopic(alias = 'topic'): Expression<SqlBool> {
 
 /** Whether the row of `content` stands under a topic that learners find, or under one below it, as a sub-query for `exists`. */
 export function underTopic(topicId: string | RawBuilder<string>) {
-  return expressionBuilder<Database>()
+  return eb
     .selectFrom('content_topic')
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select(sql.lit(1).as('one'))

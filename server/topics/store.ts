@@ -70,7 +70,7 @@ export function countContent(db: Db, looking: Looking, ids: readonly string[]) {
     .select([
       'topic.id',
       sql<number>`(${countTo(db, below(), CAP)})`.as('count'),
-      sql<boolean>`exists (${below().where((own) => own.not(isCompleted(memberId)))})`.as('hasUnfinished'),
+      sql<boolean>`exists (${below().where(sql<boolean>`not ${isCompleted(memberId)}`)})`.as('hasUnfinished'),
       sql<boolean>`exists (${below().where(hasStarted(memberId))})`.as('hasStarted'),
     ])
     .where(sql<boolean>`topic.id = any(${ids}::uuid[])`)
