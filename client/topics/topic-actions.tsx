@@ -19,33 +19,35 @@ export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsPro
   return (
     <div role="toolbar" aria-label={t`What to do with “${name}”`} className={classes.toolbar}>
       <p className={classes.chosen}>{name}</p>
-      {isDeleted ? (
-        <Button size="compact-md" onClick={() => changes.restore(topic)} loading={changes.isBusy}>
-          <Trans>Restore</Trans>
-        </Button>
-      ) : (
-        <>
-          <Button size="compact-md" variant="default" onClick={() => onAsk('add')}>
-            <Trans>Add below</Trans>
+      <div className={classes.buttons}>
+        {isDeleted ? (
+          <Button size="compact-sm" onClick={() => changes.restore(topic)} loading={changes.isBusy}>
+            <Trans>Restore</Trans>
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => onAsk('edit')}>
-            <Trans>Change</Trans>
-          </Button>
-          {canMove && (
-            <>
-              <Button size="compact-md" variant="default" onClick={() => onAsk('move')}>
-                <Trans>Move…</Trans>
-              </Button>
-              <Button size="compact-md" variant="default" onClick={() => changes.sort(topic.parent_id)}>
-                <Trans>Sort this level by name</Trans>
-              </Button>
-            </>
-          )}
-          <Button size="compact-md" variant="default" onClick={() => onAsk('delete')}>
-            <Trans>Delete</Trans>
-          </Button>
-        </>
-      )}
+        ) : (
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('add')}>
+              <Trans>Add below</Trans>
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
+              <Trans>Change</Trans>
+            </Button>
+            {canMove && (
+              <>
+                <Button size="compact-sm" variant="default" onClick={() => onAsk('move')}>
+                  <Trans>Move…</Trans>
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => changes.sort(topic.parent_id)}>
+                  <Trans>Sort this level by name</Trans>
+                </Button>
+              </>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('delete')}>
+              <Trans>Delete</Trans>
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   )
 }

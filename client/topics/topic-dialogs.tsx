@@ -24,7 +24,9 @@ export function EditTopic({
   onClose: (id?: string) => void
 }) {
   const { t } = useLingui()
-  const create = useChange(useCreateTopic, { done: (_, { data }) => t`“${data.name}” is added.` })
+  const create = useChange(useCreateTopic, {
+    done: (_, { data: { name } }) => t`“${name}” is added.`,
+  })
   const update = useChange(useUpdateTopic, { done: () => t`The topic is saved.` })
   const save = (data: Required<Pick<TopicPatch, 'name' | 'published'>>) =>
     topic ? update.send({ topicId: topic.id, data }) : create.send({ data: { ...data, parentTopicId: parentId } })
@@ -70,6 +72,7 @@ export function MoveTopic({ topic, topics, onMove, onClose }: MoveTopicProps) {
   const [parent, setParent] = useState(topic.parent_id ?? '')
   const [index, setIndex] = useState(0)
   const own = branchOf(topics, topic.id)
+  const { name } = topic
   const level = levelBelow(topics, parent || null).filter(({ id }) => id !== topic.id)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -77,7 +80,7 @@ export function MoveTopic({ topic, topics, onMove, onClose }: MoveTopicProps) {
     onClose()
   }
   return (
-    <Dialog title={t`Move “${topic.name}”`} onClose={onClose}>
+    <Dialog title={t`Move “${name}”`} onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <NativeSelect
           label={t`Below`}
@@ -123,13 +126,13 @@ type DeleteTopicProps = { topic: Topic; topics: readonly Topic[]; onDelete: () =
 export function DeleteTopic({ topic, topics, onDelete, onClose }: DeleteTopicProps) {
   const { t } = useLingui()
   const belowCount = branchOf(topics, topic.id).size - 1
-  const { contentCount } = topic
+  const { name, contentCount } = topic
   const remove = () => {
     onDelete()
     onClose()
   }
   return (
-    <Dialog title={t`Delete “${topic.name}”?`} onClose={onClose}>
+    <Dialog title={t`Delete “${name}”?`} onClose={onClose}>
       <div className={classes.form}>
         {belowCount > 0 && (
           <Line>

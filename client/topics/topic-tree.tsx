@@ -54,7 +54,7 @@ export function TopicTree({ topics, rows, chosen, commands, onMove }: TopicTreeP
           style={{ '--level': row.level - 1 } as CSSProperties}
           data-dragged={dragged === row.topic.id}
           data-over={over?.id === row.topic.id ? over.part : undefined}
-          onClick={() => commands.select(row.topic.id)}
+          onFocus={() => commands.select(row.topic.id)}
           onDoubleClick={() => commands.edit(row.topic)}
           {...dragging(row.topic)}
         >
