@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Summarise a text or a page
-         * @description A short summary of a text, or of a public page that the hub reads itself as getUrlPreview does. An address that is not public is refused with 400 `url-not-public`, a page without readable text with 400 `page-not-readable`. What the text asks for is not done. If the language model does not answer, so does 503 `model-unavailable`.
+         * @description A short summary of a text, or of a public page that the hub reads itself as getUrlPreview does. An address that is not public is refused with 400 `url-not-public`, a page without readable text with 400 `page-not-readable`. Instructions in the text are not followed. If the language model does not answer, the call fails with 503 `model-unavailable`.
          */
         post: operations["summariseText"];
         delete?: never;
@@ -2414,7 +2414,7 @@ export interface paths {
         };
         /**
          * Ask the search assistant
-         * @description An answer in words to a question, made from content that the caller may see, with that content. Content with `excludeFromAi` is not read. Where nothing fits, the answer says so and `sources` is empty. If the language model does not answer, so does 503 `model-unavailable`.
+         * @description Answers a question in words, from content that the caller may see, and names that content. Content with `excludeFromAi` is not read. Where nothing fits, the answer says so and `sources` is empty. If the language model does not answer, the call fails with 503 `model-unavailable`.
          */
         get: operations["getSearchAssistantAnswer"];
         put?: never;
@@ -8091,11 +8091,11 @@ export interface components {
             summary: string;
             model: components["schemas"]["AiModelId"];
         };
-        /** @description An answer that a language model wrote, and the content that it is from. */
+        /** @description An answer that a language model wrote, and the content that it is based on. */
         AiSearchAnswer: {
             /** @description The answer, as plain text. */
             answer: string;
-            /** @description The content that the answer is from, the most important first. */
+            /** @description The content that the answer is based on, the most important first. */
             sources: components["schemas"]["ContentCard"][];
             model: components["schemas"]["AiModelId"];
         };
@@ -8106,7 +8106,7 @@ export interface components {
             name: string;
             /** @description What the hub uses it for. */
             tasks: ("summarise" | "searchassistant")[];
-            /** @description Whether texts stay on the machines of the hub rather than go to somebody else's. */
+            /** @description Whether texts stay on the hub's own machines instead of being sent to another company. */
             staysInHub: boolean;
         };
         /** @description The language models. */
