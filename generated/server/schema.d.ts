@@ -4762,7 +4762,7 @@ export interface paths {
         };
         /**
          * Get the analysis of a week
-         * @description What the meetings of a week say about a person. People read their own; managers those of the people in their teams. Looking at somebody else's is recorded. A week without an analysis answers 404. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What the meetings of a week say about a person. People read their own; managers those of the people in their teams. Reading another person's analysis is recorded. A week without an analysis is answered with 404. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getUserAnalysis"];
         put?: never;
@@ -4782,7 +4782,7 @@ export interface paths {
         };
         /**
          * List the weeks that were analysed
-         * @description The weeks for which there is an analysis of the person, the newest first. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The weeks for which there is an analysis of the person, the newest first. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listAnalysisWeeks"];
         put?: never;
@@ -4802,7 +4802,7 @@ export interface paths {
         };
         /**
          * List a person's skills in a week
-         * @description Each skill that was looked for, with its score, by the skill's name. Looking at somebody else's is recorded. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description Each skill that the analysis looked for, with its score, sorted by the skill's name. Reading another person's analysis is recorded. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listSkillAnalyses"];
         put?: never;
@@ -4825,7 +4825,7 @@ export interface paths {
         };
         /**
          * Get the analysis of a meeting
-         * @description What a meeting says about a person, skill by skill, with the moments that each score rests on. A meeting in which the person was not answers 404. Looking at somebody else's is recorded. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What a meeting says about a person, skill by skill, with the moments that each score is based on. A meeting in which the person did not take part is answered with 404. Reading another person's analysis is recorded. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getMeetingAnalysis"];
         put?: never;
@@ -4848,7 +4848,7 @@ export interface paths {
         };
         /**
          * Get the analysis of a skill
-         * @description How a person did with one skill in a week, with the moments that the score rests on and a suggestion. A week without an analysis of the skill answers 404. Looking at somebody else's is recorded. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description How a person did with one skill in a week, with the moments that the score is based on and a suggestion. A week without an analysis of the skill is answered with 404. Reading another person's analysis is recorded. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getSkillAnalysis"];
         put?: never;
@@ -4871,7 +4871,7 @@ export interface paths {
         };
         /**
          * List what teaches a skill
-         * @description The content that admins linked to the skill and that the caller may see, with how far the caller is, in the order in which admins linked it.
+         * @description The content that admins linked to the skill and that the caller may see, with the caller's progress. It is in the order in which admins linked it.
          */
         get: operations["listSkillContent"];
         put?: never;
@@ -4890,8 +4890,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a team's skills went
-         * @description The scores of the 13 weeks that end with the week. A score that would rest on fewer than five people is null, so that it tells nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * Get a team's skills over time
+         * @description The scores of the 13 weeks that end with the week. A score that would be based on fewer than five people is null, so that it reveals nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getSkillProgression"];
         put?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
         };
         /**
          * Compare teams by skill
-         * @description Teams and the scores of their skills in a week, the teams by name. A score that would rest on fewer than five people is null, so that it tells nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description Teams and the scores of their skills in a week, sorted by the team's name. A score that would be based on fewer than five people is null, so that it reveals nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listTeamSkills"];
         put?: never;
@@ -10992,7 +10992,7 @@ export interface components {
          */
         MeetingTitle: string;
         /**
-         * @description How well it was done, from 0 to 100. Null where there is too little to go by, and for groups of fewer than five people.
+         * @description How well it was done, from 0 to 100. Null where there is too little data, and for groups of fewer than five people.
          * @example 72
          */
         AnalysisScore: number | null;
@@ -11065,7 +11065,7 @@ export interface components {
             reasoning: string;
             /** @description When it was said, in seconds from the start of the meeting; null where minutes were analysed. */
             startTime: number | null;
-            /** @description How well it fitted the talk, from 0 to 1; null where that is not known. */
+            /** @description How well it fitted the conversation, from 0 to 1; null where that is not known. */
             contextScore: number | null;
             /** @description Why it fitted that well; null where that is not known. */
             contextReason: string | null;
@@ -11074,7 +11074,7 @@ export interface components {
             /** @description Why it sounded like that; null where that is not known. */
             sentimentReason: string | null;
         };
-        /** @description The moments of the meeting that the score rests on. */
+        /** @description The moments of the meeting that the score is based on. */
         MeetingSkillUsage: {
             /** @description Moments that show the skill. */
             positive: components["schemas"]["AnalysisUsageExample"][];
@@ -11119,7 +11119,7 @@ export interface components {
             meetingId: components["schemas"]["Id"];
             meetingTitle: components["schemas"]["MeetingTitle"];
         } & components["schemas"]["AnalysisUsageExample"];
-        /** @description The moments of the week that the score rests on. */
+        /** @description The moments of the week that the score is based on. */
         SkillUsage: {
             /** @description Moments that show the skill. */
             positive: components["schemas"]["AnalysisUsageExampleInMeeting"][];
@@ -11154,7 +11154,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description How one skill went. */
+        /** @description How the score of one skill changed. */
         SkillProgress: {
             skillId: components["schemas"]["Id"];
             name: components["schemas"]["SkillName"];
@@ -11164,7 +11164,7 @@ export interface components {
             /** @description The score of each of the 13 weeks, in the order of dates. */
             scoreEachWeek: components["schemas"]["AnalysisScore"][];
         };
-        /** @description How skills went over 13 weeks. */
+        /** @description How the scores of skills changed over 13 weeks. */
         SkillProgression: {
             /** @description The skills, by name. */
             skills: components["schemas"]["SkillProgress"][];
@@ -22361,7 +22361,7 @@ export interface operations {
             query: {
                 /** @description The person; the caller without it. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description How many weeks to return at the most. */
+                /** @description The maximum number of weeks to return. */
                 limit: number;
                 /** @description How many items of the list to leave out from its start. */
                 offset: components["parameters"]["Offset"];
@@ -22614,9 +22614,9 @@ export interface operations {
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description Only this team. */
                 teamId?: components["schemas"]["Id"];
-                /** @description Only teams of this type; the hub's helixReportingTeamType without it, where there is one. */
+                /** @description Only teams of this type. If it is left out, the hub's helixReportingTeamType applies, where there is one. */
                 teamTypeId?: components["schemas"]["Id"];
-                /** @description Whether teams without any score are answered too. */
+                /** @description Whether teams without any score are included. */
                 includeEmpty: boolean;
                 /** @description How many items to return at the most. */
                 limit: components["parameters"]["Limit"];
