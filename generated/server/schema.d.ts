@@ -866,7 +866,7 @@ export interface paths {
         };
         /**
          * List the assets that you may see
-         * @description The published assets of the hub that are visible to the caller, the newest change first. What is deleted, not ready or meant for others is left out and not counted.
+         * @description The published assets of the hub that are visible to the caller, the most recently changed first. Assets that are deleted, not ready or not visible to the caller are neither listed nor counted.
          */
         get: operations["listMyAssets"];
         put?: never;
@@ -889,7 +889,7 @@ export interface paths {
         };
         /**
          * Get an asset with your own state
-         * @description The asset with how far the caller is, whether it is saved and liked, and by when it is due. The `ETag` is the version of the asset itself, for `If-Match` of updateAsset.
+         * @description The asset with the caller's progress, whether it is saved and liked, and by when it is due. The `ETag` is the version of the asset itself, for `If-Match` of updateAsset.
          */
         get: operations["getMyAsset"];
         put?: never;
@@ -913,8 +913,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an asset at its place in a playlist
-         * @description The asset with its rank in the playlist and the items before and after it. Sections and items that are closed to the caller are passed over. An asset that the playlist does not hold answers 404.
+         * Get an asset within a playlist
+         * @description The asset with its rank in the playlist and the items before and after it. Sections and items that are closed to the caller are skipped. An asset that the playlist does not contain is answered with 404.
          */
         get: operations["getMyAssetInPlaylist"];
         put?: never;
@@ -936,8 +936,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the playlists that hold an asset
-         * @description The playlists that hold the asset and that the caller may see, by name. Others are neither named nor counted.
+         * List the playlists that contain an asset
+         * @description The playlists that contain the asset and that the caller may see, sorted by name. Other playlists are neither listed nor counted.
          */
         get: operations["listMyAssetParentPlaylists"];
         put?: never;
@@ -959,8 +959,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how far you are with an asset
-         * @description The caller's state alone, for a page that waits for a course to report.
+         * Get your status for an asset
+         * @description Only the caller's status, for a page that waits for a course to report.
          */
         get: operations["getMyAssetStatus"];
         put?: never;
@@ -984,7 +984,7 @@ export interface paths {
         get?: never;
         /**
          * Mark an asset as done
-         * @description Sets the state to completed and keeps the moment. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) answers 409 `marked-automatically`.
+         * @description Sets the state to completed and stores the time. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) is answered with 409 `marked-automatically`.
          */
         put: operations["readMyAsset"];
         post?: never;
@@ -1006,8 +1006,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take the mark of being done off an asset
-         * @description Sets the state back to opened. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) answers 409 `marked-automatically`.
+         * Mark an asset as not done
+         * @description Sets the state back to opened. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) is answered with 409 `marked-automatically`.
          */
         put: operations["unreadMyAsset"];
         post?: never;
@@ -1054,8 +1054,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an asset off your saved list
-         * @description Takes the asset off the caller's saved list. Doing it twice changes nothing.
+         * Remove an asset from your saved list
+         * @description Removes the asset from the caller's saved list. Doing it twice changes nothing.
          */
         delete: operations["unsaveMyAsset"];
         options?: never;
@@ -1075,8 +1075,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Like or rate an asset, or take it back
-         * @description Replaces the caller's like, rating and message. Each person counts once, however often they call. Only those who run the asset read the message.
+         * Like or rate an asset, or undo that
+         * @description Replaces the caller's like, rating and message. Each person counts once, however often they call. Only those who may edit the asset can read the message.
          */
         put: operations["likeMyAsset"];
         post?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         put?: never;
         /**
          * Open an asset
-         * @description Marks the asset as opened and answers what the page needs to play it. For a course that is the course and the attempt to go on with: a finished one opens for review, and a replaced course begins a new attempt. Addresses on the content origin hold a right of twelve hours, so launch again rather than keep them. What stands in closed sections alone answers 404. A file that is not ready answers 409 `file-not-ready`.
+         * @description Marks the asset as opened and answers what the page needs to play it. For a course that is the course and the attempt to continue: a finished one opens for review, and a course whose package was replaced starts a new attempt. Addresses on the content origin are valid for twelve hours, so launch again instead of storing them. An asset that the caller could reach only through closed sections is answered with 404. A file that is not ready is answered with 409 `file-not-ready`.
          */
         post: operations["launchMyAsset"];
         delete?: never;
@@ -1124,7 +1124,7 @@ export interface paths {
         get?: never;
         /**
          * Save the state of a course
-         * @description Replaces the values of the activities that are sent and leaves the others as they are. A sequence that is not higher than the stored one is ignored and answered with the stored state, so that a late copy undoes nothing. An activity that the course does not have is refused with 400 `unknown-activity`. The status is worked out by the hub from the values, which the course reports about itself. The body may have 1 MiB at the most. Another person's attempt answers 404.
+         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. The hub computes the status from the values that the course reports. The body is limited to 1 MiB. Another person's attempt is answered with 404.
          */
         put: operations["updateMyAssetAttempt"];
         post?: never;
@@ -1146,8 +1146,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Save the place in a recording
-         * @description Keeps where the caller is in a video or an audio recording. Where the hub marks it as done by itself, it does so when the end is reached. An asset that is no recording answers 409 `not-a-recording`.
+         * Save the position in a recording
+         * @description Stores the caller's position in a video or audio recording. An asset whose `markAsDoneMode` is automatic is completed when the end is reached. An asset that is not a recording is answered with 409 `not-a-recording`.
          */
         put: operations["updateMyAssetPosition"];
         post?: never;
@@ -1166,13 +1166,13 @@ export interface paths {
         };
         /**
          * List the hub's assets
-         * @description All assets, published or not, the newest change first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All assets, published or not, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listAssets"];
         put?: never;
         /**
-         * Make an asset
-         * @description Makes an asset of a link (`web`) or of an uploaded file (the other types). An externalRefId that is already in use is refused with 409 `external-ref-taken`; a file, picture, team or playlist that is not there with 400 `unknown-reference`; a file whose upload is not finished, or that was refused, with 400 `file-not-ready`. So is a file that does not fit the type (`file-type-mismatch`), subtitles of another asset (`subtitle-in-use`), and settings of a course for anything else (`not-a-course`).
+         * Create an asset
+         * @description Creates an asset from a link (`web`) or from an uploaded file (the other types). An externalRefId that is already in use is refused with 409 `external-ref-taken`; a file, picture, team or playlist that does not exist with 400 `unknown-reference`; a file whose upload is not finished, or that was refused, with 400 `file-not-ready`. Refused with 400 are also a file that does not fit the type (`file-type-mismatch`), subtitles of another asset (`subtitle-in-use`), and course settings for an asset that is not a course (`not-a-course`).
          */
         post: operations["createAsset"];
         delete?: never;
@@ -1192,22 +1192,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an asset to work on
-         * @description The asset, published or not, with the caller's own state. A deleted one answers 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updateAsset.
+         * Get an asset for editing
+         * @description The asset, published or not, with the caller's own state. A deleted one is answered with 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updateAsset.
          */
         get: operations["getAsset"];
         put?: never;
         post?: never;
         /**
          * Delete an asset
-         * @description Deletes the asset. Nobody finds it any more, in the playlists that hold it neither. Its file is kept, so that restoreAsset can bring it back. For an asset that was deleted before, the call changes nothing.
+         * @description Deletes the asset. It no longer appears anywhere, including the playlists that contain it. Its file is kept, so that restoreAsset can bring it back. For an asset that is already deleted, the call changes nothing.
          */
         delete: operations["deleteAsset"];
         options?: never;
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted asset
-         * @description Brings the asset back to where it was, with its file and how far people were. If another thing has its externalRefId by now, it is refused with 409 `external-ref-taken`. An asset that is not deleted is left as it is.
+         * @description Restores the asset where it was, with its file and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For an asset that is not deleted, the call changes nothing.
          */
         post: operations["restoreAsset"];
         delete?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how an asset is used
+         * Get usage statistics of an asset
          * @description How often the asset was opened and completed in a period, and what people think of it.
          */
         get: operations["getAssetStats"];
@@ -2320,7 +2320,7 @@ export interface paths {
         };
         /**
          * Preview the reset of who marks assets as done
-         * @description The assets that learners mark as done by themselves now and that resetAssetMarkAsDoneModes would leave to the hub, by name.
+         * @description The assets that learners mark as done themselves and that resetAssetMarkAsDoneModes would set to `automatic`, sorted by name.
          */
         get: operations["previewAssetMarkAsDoneReset"];
         put?: never;
@@ -2350,14 +2350,14 @@ export interface paths {
         post?: never;
         /**
          * Delete subtitles
-         * @description Takes the subtitles off their recording. restoreSubtitle brings them back. For subtitles that were deleted before, the call changes nothing.
+         * @description Removes the subtitles from their recording. restoreSubtitle brings them back. For subtitles that are already deleted, the call changes nothing.
          */
         delete: operations["deleteSubtitle"];
         options?: never;
         head?: never;
         /**
          * Change the language of subtitles
-         * @description Says in which language the subtitles are. A recording has one file of subtitles for each language (409 `subtitle-language-taken`).
+         * @description Sets the language of the subtitles. A recording has only one file of subtitles for each language (409 `subtitle-language-taken`).
          */
         patch: operations["updateSubtitle"];
         trace?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         put?: never;
         /**
          * Restore deleted subtitles
-         * @description Brings deleted subtitles back. If the recording has others in that language by now, it is refused with 409 `subtitle-language-taken`. Subtitles that are not deleted are left as they are.
+         * @description Restores deleted subtitles. If the recording has other subtitles in that language by now, the call is refused with 409 `subtitle-language-taken`. For subtitles that are not deleted, the call changes nothing.
          */
         post: operations["restoreSubtitle"];
         delete?: never;
@@ -6564,7 +6564,7 @@ export interface components {
          * @example null
          */
         AlternativeText: string | null;
-        /** @description An asset as it stands in a learner's list. */
+        /** @description An asset in a learner's list. */
         AssetListItem: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["AssetType"];
@@ -6592,7 +6592,7 @@ export interface components {
         };
         /** @description A page of a learner's assets. */
         AssetPage: {
-            /** @description The assets of this page, the newest change first. */
+            /** @description The assets of this page, the most recently changed first. */
             items: components["schemas"]["AssetListItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
@@ -6629,7 +6629,7 @@ export interface components {
         /** @description How the hub treats a SCORM course; null for the other types. */
         ScormSettings: {
             /**
-             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, the usual), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
+             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, the default), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
@@ -6646,7 +6646,7 @@ export interface components {
          */
         NullableRank: string | null;
         /**
-         * @description The id that the tool in which the asset was made knows it by; several assets may have the same one. Null where there is none.
+         * @description The id of the asset in the tool that created it; several assets may have the same one. Null where there is none.
          * @example null
          */
         RefId: string | null;
@@ -6656,7 +6656,7 @@ export interface components {
          */
         Rating: number | null;
         /**
-         * @description How far the caller is with the course, as in ScormStatus; null where it was never opened or is no course.
+         * @description The caller's status in the course, as in ScormStatus; null where it was never opened or is not a course.
          * @example suspend
          * @enum {string|null}
          */
@@ -6753,7 +6753,7 @@ export interface components {
             userContentStatus: components["schemas"]["UserContentStatus"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
         };
-        /** @description The item before or after an asset in a playlist that is open to the caller; null at the ends. */
+        /** @description The nearest item before or after the asset in the playlist that is open to the caller; null at either end. */
         PlaylistNeighbour: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["CardType"];
@@ -6766,14 +6766,14 @@ export interface components {
             previousItem: components["schemas"]["PlaylistNeighbour"];
             nextItem: components["schemas"]["PlaylistNeighbour"];
         } & components["schemas"]["Asset"];
-        /** @description A page of the playlists that hold an asset. */
+        /** @description A page of the playlists that contain an asset. */
         ParentPlaylistPage: {
             /** @description The playlists of this page, by name. */
             items: components["schemas"]["ParentPlaylist"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description How far the caller is with an asset. */
+        /** @description The caller's status for an asset. */
         AssetStatus: {
             userContentStatus: components["schemas"]["UserContentStatus"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
@@ -6828,7 +6828,7 @@ export interface components {
             scaledPassingScore: number | null;
             /** @description The share from which it is completed (SCORM 2004); null where the manifest names none. */
             completionThreshold: number | null;
-            /** @description What the manifest hands to the activity; null for nothing. */
+            /** @description The launch data that the manifest gives to the activity; null for none. */
             launchData: string | null;
             /** @description How long an attempt may take, HHHH:MM:SS in SCORM 1.2 and an ISO 8601 duration in 2004; null without a limit. */
             maxTimeAllowed: string | null;
@@ -6838,7 +6838,7 @@ export interface components {
         /** @description A SCORM course as its manifest describes it; null for the other kinds. */
         Course: {
             /**
-             * @description Which SCORM the course speaks.
+             * @description Which version of SCORM the course uses.
              * @enum {string}
              */
             version: "1.2" | "2004";
@@ -6846,7 +6846,7 @@ export interface components {
             title: string;
             /**
              * Format: uri
-             * @description Where the frame with the player points; it holds a right of ten minutes.
+             * @description The address of the frame with the player, valid for ten minutes.
              */
             playerUrl: string;
             contentOrigin: components["schemas"]["Origin"];
@@ -6854,12 +6854,12 @@ export interface components {
             activities: components["schemas"]["CourseActivity"][];
         } | null;
         /**
-         * @description Which state of the attempt it is. Each state that a player sends has a higher one than the state before; 0 when nothing was stored yet.
+         * @description The number of the state of the attempt. Each state that a player sends has a higher number than the one before; 0 while nothing is stored.
          * @example 8
          */
         AttemptSequence: number;
         /**
-         * @description How far a course is. Begun (`opened`), left to go on later (`suspend`), reported as not finished (`incomplete`) or finished (`completed`), or finished with a result (`passed`, `failed`).
+         * @description The status of a course: started (`opened`), suspended to continue later (`suspend`), reported as unfinished (`incomplete`) or finished (`completed`), or finished with a result (`passed`, `failed`).
          * @example suspend
          * @enum {string}
          */
@@ -6872,7 +6872,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The caller's attempt at a course, with what the course left to go on with; null for the other kinds. */
+        /** @description The caller's attempt at a course, with what the course stored in order to continue; null for other kinds of assets. */
         Attempt: {
             id: components["schemas"]["Id"];
             /** @description Which attempt it is, from 1. */
@@ -6886,7 +6886,7 @@ export interface components {
         /** @description What a page needs to play an asset. */
         AssetLaunch: {
             /**
-             * @description How it is played. A `download` is a file that the page cannot show.
+             * @description How to play it. A `download` is a file that the page cannot show.
              * @enum {string}
              */
             kind: "scorm" | "site" | "video" | "audio" | "pdf" | "picture" | "link" | "download";
@@ -6899,7 +6899,7 @@ export interface components {
             openInIframe: boolean;
             /** @description The subtitles of a recording. */
             subtitles: components["schemas"]["LaunchSubtitle"][];
-            /** @description The place in a recording to go on from, in seconds; null from the start. */
+            /** @description The position in a recording to continue from, in seconds; null to play from the start. */
             position: number | null;
             course: components["schemas"]["Course"];
             attempt: components["schemas"]["Attempt"];
@@ -6911,7 +6911,7 @@ export interface components {
             /** @description The values of the activities that changed. */
             activities: components["schemas"]["AttemptActivity"][];
         };
-        /** @description What the hub has stored of an attempt. The sequence is higher than the one sent where the state that was sent came too late. */
+        /** @description What the hub has stored of an attempt. If the state that was sent came too late, the sequence is higher than the one that was sent. */
         AttemptSaved: {
             /**
              * @description Always true.
@@ -6922,14 +6922,14 @@ export interface components {
             status: components["schemas"]["ScormStatus"];
             userContentStatus: components["schemas"]["UserContentStatus"];
         };
-        /** @description Where the caller is in a recording. */
+        /** @description The caller's position in a recording. */
         AssetPosition: {
-            /** @description The place in the recording, in seconds from its start. */
+            /** @description The position in the recording, in seconds from its start. */
             position: number;
-            /** @description The length of the recording in seconds, as the player knows it; null while it does not. */
+            /** @description The length of the recording in seconds, as the player reports it; null while it is unknown. */
             duration: number | null;
         };
-        /** @description How far the caller is after the place was stored. */
+        /** @description The caller's status after the position was stored. */
         AssetPositionSaved: {
             /**
              * @description Always true.
@@ -6944,7 +6944,7 @@ export interface components {
          * @enum {string}
          */
         FileStatus: "draft" | "processing" | "invalid" | "ready";
-        /** @description An asset as an admin's list shows it. */
+        /** @description An asset in an admin's list. */
         AssetAdminItem: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["AssetType"];
@@ -6968,14 +6968,14 @@ export interface components {
         };
         /** @description A page of the hub's assets. */
         AssetAdminPage: {
-            /** @description The assets, the newest change first. */
+            /** @description The assets, the most recently changed first. */
             items: components["schemas"]["AssetAdminItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What may be said of any asset when it is made and when it is changed. */
+        /** @description The fields of any asset that can be set when it is created or changed. */
         AssetFields: {
-            /** @description Whether learners may see it. False unless said when it is made. */
+            /** @description Whether learners may see it. False by default for a new one. */
             published?: boolean;
             fileFormat?: components["schemas"]["FileFormat"];
             customType?: components["schemas"]["CustomType"];
@@ -6983,27 +6983,27 @@ export interface components {
             description?: components["schemas"]["Description"];
             locale?: components["schemas"]["Locale"];
             tags?: components["schemas"]["Tags"];
-            /** @description The ids of the files with subtitles. They replace all that were there. */
+            /** @description The ids of the files with subtitles. They replace all existing ones. */
             subtitles?: components["schemas"]["Id"][];
             thumbnailId?: components["schemas"]["NullableId"];
             alternativeText?: components["schemas"]["AlternativeText"];
             download?: components["schemas"]["DownloadMode"];
-            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. True unless said when it is made. */
+            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. True by default for a new one. */
             openInIframe?: boolean;
             scormAdvancedSettings?: components["schemas"]["ScormSettings"];
             markAsDoneMode?: components["schemas"]["MarkAsDoneMode"];
-            /** @description Whether the AI helpers must not read it. False unless said when it is made. */
+            /** @description Whether the AI helpers must not read it. False by default for a new one. */
             excludeFromAi?: boolean;
-            /** @description Whether managers may see figures about it. True unless said when it is made. */
+            /** @description Whether managers may see figures about it. True by default for a new one. */
             insightsEnabled?: boolean;
             refid?: components["schemas"]["RefId"];
             externalRefId?: components["schemas"]["ExternalRefId"];
             /**
              * Format: uuid
-             * @description A playlist to put it into at the end; null for none.
+             * @description The playlist to append it to; null for none.
              */
             parent_id?: string | null;
-            /** @description Whether it is optional in that playlist, where one is given. False unless said. */
+            /** @description Whether it is optional in that playlist, where one is given. False by default. */
             optional?: boolean;
         };
         /**
@@ -7031,7 +7031,7 @@ export interface components {
         /** @description A new asset made of an uploaded file. */
         AssetCreateFile: {
             /**
-             * @description What the file is taken for. A file as it is, a packed web site, or a SCORM course.
+             * @description What kind of asset the file is: a file as it is (`upload`), a packed web site (`zip`) or a SCORM course (`scorm`).
              * @enum {string}
              */
             type: "upload" | "zip" | "scorm";
@@ -13640,7 +13640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The asset at its place. */
+            /** @description The asset with its rank and its neighbours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13705,7 +13705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the caller is. */
+            /** @description The caller's status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13861,7 +13861,7 @@ export interface operations {
     launchMyAsset: {
         parameters: {
             query?: {
-                /** @description The playlist in which the caller opens it, to go on there later. */
+                /** @description The playlist in which the caller opens it, so that they can continue there later. */
                 playlistId?: components["schemas"]["Id"];
             };
             header?: never;
@@ -13972,7 +13972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The place is stored. */
+            /** @description The position was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14009,9 +14009,9 @@ export interface operations {
                 teamId?: components["schemas"]["Id"];
                 /** @description Only this kind of asset. */
                 type?: components["schemas"]["AssetType"];
-                /** @description Only those that learners may see, or only those that they may not see. */
+                /** @description True for assets that learners may see, false for those that they may not see; left out for both. */
                 published?: boolean;
-                /** @description Only those whose file is this far. */
+                /** @description Only assets whose file has this status. */
                 fileStatus?: components["schemas"]["FileStatus"];
                 /** @description Only the asset that another system knows by this id. */
                 externalRefId?: string;
@@ -14061,7 +14061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The asset was made. */
+            /** @description The asset was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
