@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * List the browsers in which you are signed in
-         * @description The sessions of the caller in this hub that have not ended, the one that was seen last first.
+         * @description The sessions of the caller in this hub that have not ended, the most recently used first.
          */
         get: operations["listMySessions"];
         put?: never;
@@ -304,7 +304,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out of another browser
-         * @description Ends the session at once. Ending the session of this call is signing out.
+         * @description Ends the session at once. Ending the session of this call signs the caller out.
          */
         delete: operations["deleteMySession"];
         options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a new password
+         * Request a password reset
          * @description Sends a mail with a link to an address that belongs to a person of this hub, and nothing to any other. The answer is the same and takes as long in both cases.
          */
         post: operations["createPasswordReset"];
@@ -342,7 +342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with the link of the mail
+         * Set a new password with the link from the mail
          * @description Sets the password and ends all sessions of the account. A token that is unknown, used or too old is refused with 400 `token-invalid`, a password that many people use with 400 `password-too-common`.
          */
         post: operations["resetPassword"];
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         /**
          * Change your password
-         * @description Sets the password and ends all other sessions of the account. A wrong present password is refused with 400 `wrong-password`, a new one that many people use with 400 `password-too-common`. A wrong password counts as a failure of signIn does (429 `sign-in-blocked`). An API token cannot do this.
+         * @description Sets the password and ends all other sessions of the account. A wrong current password is refused with 400 `wrong-password`, a new one that many people use with 400 `password-too-common`. A wrong password counts as a failed sign-in (429 `sign-in-blocked`). An API token cannot do this.
          */
         put: operations["updateMyPassword"];
         post?: never;
@@ -406,8 +406,8 @@ export interface paths {
         get: operations["listMyApiTokens"];
         put?: never;
         /**
-         * Make an API token
-         * @description Makes a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. An API token cannot make another one.
+         * Create an API token
+         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. An API token cannot make another one.
          */
         post: operations["createMyApiToken"];
         delete?: never;
@@ -2674,7 +2674,7 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with a second factor
-         * @description For an account with a second factor signIn answers 401 `second-factor-required` and sets a cookie for five minutes. With that cookie this call starts the session. A wrong code is refused with 401 `second-factor-wrong`, a cookie that is missing or too old with 401 `second-factor-expired`. Wrong codes count as failures of signIn do (429 `sign-in-blocked`).
+         * @description For an account with a second factor signIn answers 401 `second-factor-required` and sets a cookie for five minutes. With that cookie this call starts the session. A wrong code is refused with 401 `second-factor-wrong`, a cookie that is missing or too old with 401 `second-factor-expired`. Wrong codes count as failed sign-ins (429 `sign-in-blocked`).
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -2692,7 +2692,7 @@ export interface paths {
         };
         /**
          * Sign in with the identity provider of the hub
-         * @description Leads the browser to the provider that the hub is set up with, and keeps what is needed to check its answer in a cookie for 10 minutes. A hub without a provider answers 404. This is a page to open, not a call to fetch.
+         * @description Redirects the browser to the hub's identity provider, and stores what is needed to check its answer in a cookie for 10 minutes. A hub without a provider answers with 404. Open this address in the browser; it is not meant for fetch.
          */
         get: operations["launchOidcSignIn"];
         put?: never;
@@ -2711,8 +2711,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from the identity provider
-         * @description Checks the provider's answer, starts a session, sets its cookie and leads to the page that launchOidcSignIn was given. An account is found by the provider's own id of the person, and by e-mail only where the provider has verified the address and the hub owns its domain. Otherwise the browser is led to the sign-in page, which finds one of `oidc-refused`, `oidc-failed` and `oidc-no-account` in its query parameter `problem`.
+         * Return from the identity provider
+         * @description Checks the provider's answer, starts a session, sets its cookie and redirects to the page that launchOidcSignIn was given. An account is matched by the provider's own id of the person, and by e-mail only where the provider has verified the address and the hub owns its domain. If signing in fails, the browser is redirected to the sign-in page with `oidc-refused`, `oidc-failed` or `oidc-no-account` in the query parameter `problem`.
          */
         get: operations["finishOidcSignIn"];
         put?: never;
@@ -2732,7 +2732,7 @@ export interface paths {
         };
         /**
          * Get your second factor
-         * @description Whether the account has one, and how many recovery codes are left. It counts in every hub that the person belongs to.
+         * @description Whether the account has one, and how many recovery codes are left. It applies in every hub that the person belongs to.
          */
         get: operations["getMyMfa"];
         put?: never;
@@ -2753,13 +2753,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with an authenticator app
-         * @description Makes a secret for an app that shows six digits every 30 seconds. Nothing changes until finishMyTotp; beginning again makes a new secret. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account that has an app already is refused with 409 `totp-already-on`.
+         * Start setting up an authenticator app
+         * @description Creates a secret for an app that shows six digits every 30 seconds. Nothing changes until finishMyTotp is called; calling it again creates a new secret. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account that has an app already is refused with 409 `totp-already-on`.
          */
         post: operations["createMyTotp"];
         /**
-         * Do without the authenticator app
-         * @description Takes the app and all recovery codes away, and ends the account's other sessions. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An admin of whom the hub wants a second factor is refused with 409 `second-factor-needed`. Without an app the call changes nothing.
+         * Remove the authenticator app
+         * @description Removes the app and all recovery codes, and ends the account's other sessions. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An admin who must have a second factor in this hub is refused with 409 `second-factor-needed`. For an account without an app, the call changes nothing.
          */
         delete: operations["deleteMyTotp"];
         options?: never;
@@ -2778,7 +2778,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the authenticator app
-         * @description Switches the second factor on, answers the recovery codes and ends the account's other sessions. A wrong code is refused with 400 `code-wrong`. Where nothing was begun with createMyTotp, or longer than ten minutes ago, it answers 409 `totp-not-begun`.
+         * @description Switches the second factor on, answers the recovery codes and ends the account's other sessions. A wrong code is refused with 400 `code-wrong`. If createMyTotp was not called within the last ten minutes, the call is refused with 409 `totp-not-begun`.
          */
         post: operations["finishMyTotp"];
         delete?: never;
@@ -2798,7 +2798,7 @@ export interface paths {
         put?: never;
         /**
          * Enter your password again
-         * @description Some calls need a password entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failures of signIn do (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead.
+         * @description Some calls need a password entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failed sign-ins (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead.
          */
         post: operations["createMyStepUp"];
         delete?: never;
@@ -5989,11 +5989,11 @@ export interface components {
         Email: string;
         /**
          * Format: password
-         * @description The present password.
+         * @description The current password.
          * @example a-demo-passphrase
          */
         Password: string;
-        /** @description Who signs in. */
+        /** @description The credentials of the person who signs in. */
         SignIn: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
@@ -6087,10 +6087,10 @@ export interface components {
             timezone: components["schemas"]["Timezone"];
             features: components["schemas"]["FeatureFlags"];
         };
-        /** @description Who is signed in, what they may do, and in which hub. A client needs nothing else to draw its first page. */
+        /** @description Who is signed in, what they may do, and in which hub. It is all that a client needs to show its first page. */
         CurrentSession: {
             user: components["schemas"]["CurrentUser"];
-            /** @description The rights that the caller holds now, empty for people who are no admins. For an API token, only those that are in its scopes too. */
+            /** @description The rights that the caller holds now, empty for people who are not admins. For an API token, only those that are in its scopes too. */
             privileges: components["schemas"]["Privilege"][];
             features: components["schemas"]["FeatureFlags"];
             /** @description The teams that the caller manages. */
@@ -6104,19 +6104,19 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             lastSeenTime: components["schemas"]["Timestamp"];
             expiresTime: components["schemas"]["Timestamp"];
-            /** @description What the browser said of itself; null where it said nothing. */
+            /** @description The browser's User-Agent header; null where it sent none. */
             userAgent: string | null;
             /** @description Whether this call was made with it. */
             isCurrent: boolean;
         };
         /** @description A page of sessions. */
         SessionPage: {
-            /** @description The sessions, the one that was seen last first. */
+            /** @description The sessions, the most recently used first. */
             items: components["schemas"]["Session"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whose password is forgotten. */
+        /** @description The address of the person who forgot their password. */
         PasswordResetCreate: {
             email: components["schemas"]["Email"];
         };
@@ -6136,7 +6136,7 @@ export interface components {
             token: components["schemas"]["MailToken"];
             password: components["schemas"]["NewPassword"];
         };
-        /** @description The present password and the new one. */
+        /** @description The current password and the new one. */
         MyPasswordPatch: {
             currentPassword: components["schemas"]["Password"];
             newPassword: components["schemas"]["NewPassword"];
@@ -6149,12 +6149,12 @@ export interface components {
             last_name: components["schemas"]["LastName"];
         };
         /**
-         * @description What the token is for, in its owner's words.
+         * @description The name that the owner gave the token, for example what it is used for.
          * @example Nightly export
          */
         ApiTokenName: string;
         /**
-         * @description What an API token may do. A privilege counts only while its owner holds it too. `me` is what every member may do, `meeting:write` is handing in meetings.
+         * @description What an API token may do. A privilege counts only while its owner holds it too. `me` is what every member may do, `meeting:write` allows submitting meetings.
          * @example me
          * @enum {string}
          */
@@ -8365,7 +8365,7 @@ export interface components {
         };
         /** @description The second factor of the account. */
         MyMfa: {
-            /** @description Whether the hub wants one of this person, which it may of its admins. */
+            /** @description Whether the hub requires a second factor from this person. A hub can require it from its admins only. */
             isRequired: boolean;
             /** @description Whether signing in asks for a code of an authenticator app. */
             isEnabled: boolean;
@@ -8403,7 +8403,7 @@ export interface components {
             code: components["schemas"]["MfaCode"];
         };
         /**
-         * @description A code that stands in once for the app, for example when the phone was lost.
+         * @description A code that replaces the app once, for example when the phone was lost.
          * @example aaaaa-bbbbb
          */
         MfaRecoveryCode: string;
@@ -8414,7 +8414,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description Ten codes to be kept in a safe place. Codes of an earlier time no longer work. */
+            /** @description Ten codes to be kept in a safe place. Earlier codes no longer work. */
             recoveryCodes: components["schemas"]["MfaRecoveryCode"][];
         };
         /** @description The password again, and a code where the account has a second factor. */
@@ -8422,7 +8422,7 @@ export interface components {
             password: components["schemas"]["Password"];
             code?: components["schemas"]["MfaCodeOrRecovery"];
         };
-        /** @description Until when the call counts. */
+        /** @description How long the confirmation is valid. */
         StepUpCreated: {
             /**
              * @description Always true.
@@ -8431,7 +8431,7 @@ export interface components {
             success: true;
             /**
              * Format: date-time
-             * @description Until when this session may do what needs it, 10 minutes from now.
+             * @description Until when this session may make calls that need it, 10 minutes from now.
              */
             until: string;
         };
@@ -12628,7 +12628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request was taken. It does not tell whether a mail was sent. */
+            /** @description The request was accepted. The answer does not reveal whether a mail was sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12806,7 +12806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token was made. Its secret is shown this once. */
+            /** @description The token was created. Its secret is shown this once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17442,7 +17442,7 @@ export interface operations {
             query: {
                 /** @description The page of the hub to open afterwards, as a path from its root. Anything that could lead to another host is refused with 400. */
                 returnTo: string;
-                /** @description Whether the provider is to have the person sign in again, which then counts like createMyStepUp for the session that there is. */
+                /** @description Whether the provider must ask the person to sign in again. That counts like createMyStepUp for the current session. */
                 stepUp: boolean;
             };
             header?: never;
@@ -17471,13 +17471,13 @@ export interface operations {
     finishOidcSignIn: {
         parameters: {
             query: {
-                /** @description What the provider was given to send back. It has to fit the cookie of launchOidcSignIn. */
+                /** @description The state that launchOidcSignIn gave to the provider. It must match the cookie of that call. */
                 state: string;
-                /** @description What the hub gets the person's identity with; left out where the provider refused. */
+                /** @description The code that the hub exchanges for the person's identity; left out where the provider refused. */
                 code?: string;
-                /** @description Who answers, for providers that say so. It has to be the hub's provider. */
+                /** @description The issuer, from providers that send it. It must be the hub's provider. */
                 iss?: string;
-                /** @description Why the provider refused, in its own short word. */
+                /** @description The provider's error code where it refused. */
                 error?: string;
                 /** @description The same in a sentence. It is written to the log and never shown. */
                 error_description?: string;
@@ -17488,7 +17488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page to go on with is at the address in `Location`, always one of this hub. */
+            /** @description The next page is at the address in `Location`, which is always on this hub. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -17541,7 +17541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The secret was made. It must not be cached. */
+            /** @description The secret was created. It must not be cached. */
             201: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
