@@ -2024,7 +2024,7 @@ export interface paths {
         put?: never;
         /**
          * Give playlists a badge
-         * @description From now on each of the playlists awards a badge with this picture to who completes it, and within minutes also to those who completed it before. Only a playlist has a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). Then none of the playlists gets one.
+         * @description From now on each of the playlists awards a badge with this picture to everybody who completes it, and within minutes also to those who completed it before. Only a playlist can have a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). If one of the playlists is refused, none of them gets a badge.
          */
         post: operations["createBadges"];
         delete?: never;
@@ -2048,14 +2048,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a badge
-         * @description The playlist awards the badge no longer. Who was awarded it keeps it. updateBadge restores it.
+         * @description The playlist no longer awards the badge. People who were awarded it keep it. updateBadge restores it.
          */
         delete: operations["deleteBadge"];
         options?: never;
         head?: never;
         /**
          * Change or restore a badge
-         * @description Changes the picture of the badge, for those who were awarded it too. A deleted badge is restored by it, and an empty object does nothing else; who completed the playlist meanwhile is awarded it. If the playlist has another badge by now, it is refused with 409 `badge-taken`.
+         * @description Changes the picture of the badge, also for people who already have it. A deleted badge is restored by this call; send an empty object to restore it unchanged. People who completed the playlist in the meantime are awarded it. If the playlist has another badge by now, the call is refused with 409 `badge-taken`.
          */
         patch: operations["updateBadge"];
         trace?: never;
@@ -2068,8 +2068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the pictures for badges
-         * @description The pictures that come with the hub and those that were uploaded with createUploadPolicy and the type `badge`, the newest first. The search is in what they show.
+         * List the badge pictures
+         * @description The pictures that come with the hub and those that were uploaded with createUploadPolicy and the type `badge`, the newest first. The search looks at their alternative texts.
          */
         get: operations["listBadgeImages"];
         put?: never;
@@ -2094,15 +2094,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a picture for badges
-         * @description Deletes an uploaded picture, for whoever may change it. The badges that show it get the replacement; without one, a picture that badges show, deleted ones too, is refused with 409 `badge-image-in-use`. One that comes with the hub is refused with 409 `badge-image-built-in`.
+         * Delete a badge picture
+         * @description Deletes an uploaded picture. Whoever may change a picture may delete it. The badges that show it get the replacement; without a replacement, a picture that badges show, including deleted badges, is refused with 409 `badge-image-in-use`. One that comes with the hub is refused with 409 `badge-image-built-in`.
          */
         delete: operations["deleteBadgeImage"];
         options?: never;
         head?: never;
         /**
-         * Describe or frame the picture of badges
-         * @description Changes what is said of the picture and how it is framed, in all badges that show it. A manager may change what only badges of their teams show, and what they uploaded while no badge shows it. One that comes with the hub is refused with 409 `badge-image-built-in`.
+         * Change the description or frame of a badge picture
+         * @description Changes the description and the frame of the picture, in all badges that show it. A manager may change what only badges of their teams show, and what they uploaded while no badge shows it. One that comes with the hub is refused with 409 `badge-image-built-in`.
          */
         patch: operations["updateBadgeImage"];
         trace?: never;
@@ -2118,8 +2118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the picture of badges
-         * @description Leads to the picture in the size that is asked for. Everybody in the hub may see it.
+         * Get a badge picture
+         * @description Redirects to the picture in the size that is asked for. Everybody in the hub may see it.
          */
         get: operations["getBadgeImagePicture"];
         put?: never;
@@ -2165,7 +2165,7 @@ export interface paths {
         };
         /**
          * Get the public page of an awarded badge
-         * @description What anybody with the link may see, who was awarded what and when. Only the person themselves is told the id of their award, so they decide who gets the link. Nothing takes an award back; once the person has left the hub, it answers 404.
+         * @description What anybody with the link may see: who was awarded which badge, and when. Only the person who was awarded the badge can read the id of the award, so they decide who gets the link. An award is never withdrawn; once the person has left the hub, it is answered with 404.
          */
         get: operations["getBadgeAward"];
         put?: never;
@@ -2207,8 +2207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the badges that you have and can win
-         * @description The badges that the caller was awarded, the newest first, then those that they can win by completing a playlist that they may see, the one that is nearest first.
+         * List the badges that you have and can earn
+         * @description The badges that the caller was awarded, the newest first, then those that they can earn by completing a playlist that they may see, the one closest to completion first.
          */
         get: operations["listMyBadges"];
         put?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
         };
         /**
          * Get a badge with your own state
-         * @description A badge that the caller was awarded or can win, with how far they are.
+         * @description A badge that the caller was awarded or can earn, with the caller's progress.
          */
         get: operations["getMyBadge"];
         put?: never;
@@ -2253,8 +2253,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take a badge with you
-         * @description The badge as an Open Badges 3.0 credential, a file that the hub has signed and that other programs can check without asking the hub. The keys are in `/.well-known/did.json` of the hub, where its did:web leads to, and stay there. It names the person by a salted hash of their e-mail alone. A badge that the caller was not awarded is refused with 409 `badge-not-awarded`.
+         * Export a badge as a credential
+         * @description The badge as an Open Badges 3.0 credential, a file that the hub has signed and that other programs can check without asking the hub. The public keys are in `/.well-known/did.json` of the hub, to which its did:web resolves, and remain there. The credential identifies the person only by a salted hash of their e-mail address. A badge that the caller was not awarded is refused with 409 `badge-not-awarded`.
          */
         get: operations["exportMyBadge"];
         put?: never;
@@ -5694,7 +5694,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description The frame of the picture. `sticker` unless said when it is uploaded.
+         * @description The frame of the picture. `sticker` by default when it is uploaded.
          * @example sticker
          * @enum {string}
          */
@@ -7806,18 +7806,18 @@ export interface components {
             index: number;
             topicId: components["schemas"]["Id"];
         };
-        /** @description A badge, and the playlist that awards it to who completes it. */
+        /** @description A badge, and the playlist that awards it to everybody who completes it. */
         BadgeFields: {
             id: components["schemas"]["Id"];
             imageId: components["schemas"]["Id"];
             imageAlternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
             pictureUrl: components["schemas"]["PictureUrl"];
-            /** @description Whether the badge is awarded no longer. */
+            /** @description Whether the badge is no longer awarded. */
             isDeleted: boolean;
             playlist: components["schemas"]["ContentReference"];
         };
-        /** @description A badge as those see it who run the playlist. */
+        /** @description A badge, as people who may edit the playlist see it. */
         Badge: components["schemas"]["BadgeFields"] & {
             /** @description How many people were awarded it. */
             awardedCount: number;
@@ -7851,17 +7851,17 @@ export interface components {
             /** @description The badges, in the order of the call. */
             items: components["schemas"]["BadgeCreated"][];
         };
-        /** @description What to change about a badge. Nothing, to restore it as it was. */
+        /** @description What to change about a badge. An empty object restores a deleted badge unchanged. */
         BadgePatch: {
             imageId?: components["schemas"]["Id"];
         };
-        /** @description A picture for badges. */
+        /** @description A badge picture. */
         BadgeImage: {
             id: components["schemas"]["Id"];
             alternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
             pictureUrl: components["schemas"]["PictureUrl"];
-            /** @description Whether it comes with the hub. Such a picture is neither changed nor deleted. */
+            /** @description Whether it comes with the hub. Such a picture can be neither changed nor deleted. */
             isBuiltIn: boolean;
             /** @description How many badges show it. */
             badgeCount: number;
@@ -7874,7 +7874,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to change about a picture for badges. */
+        /** @description What to change about a badge picture. */
         BadgeImagePatch: {
             alternativeText?: components["schemas"]["AlternativeText"];
             style?: components["schemas"]["BadgeStyle"];
@@ -7898,17 +7898,17 @@ export interface components {
             imageAlternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
         };
-        /** @description That the caller was awarded the badge; null where it is still to be won. */
+        /** @description The caller's award of the badge; null where they have not earned it yet. */
         MyBadgeAward: {
             id: components["schemas"]["Id"];
             awardedTime: components["schemas"]["Timestamp"];
             /**
              * Format: uri
-             * @description The public page of the award. Who has this link may see it.
+             * @description The public page of the award. Anybody with this link may see it.
              */
             url: string;
         } | null;
-        /** @description A badge that the caller was awarded or can win. */
+        /** @description A badge that the caller was awarded or can earn. */
         MyBadge: components["schemas"]["BadgeFields"] & {
             completionRate: components["schemas"]["Rate"];
             award: components["schemas"]["MyBadgeAward"];
@@ -7932,7 +7932,7 @@ export interface components {
             name: components["schemas"]["HubName"];
             url: components["schemas"]["Origin"];
         };
-        /** @description The person, by a hash of their e-mail. Who knows the e-mail can check that the badge is theirs. */
+        /** @description The person, by a hash of their e-mail. Anybody who knows the e-mail address can check that the badge is theirs. */
         BadgeCredentialIdentity: {
             /**
              * @description Always `IdentityObject`.
@@ -7954,7 +7954,7 @@ export interface components {
             /** @description A random text of this credential, so that the hash cannot be looked up. */
             salt: string;
         };
-        /** @description What the badge stands for. */
+        /** @description The achievement that the badge certifies. */
         BadgeCredentialAchievement: {
             /**
              * Format: uri
@@ -7966,9 +7966,9 @@ export interface components {
             name: components["schemas"]["ContentName"];
             /** @description What the playlist is about, or its name where nothing was written. */
             description: string;
-            /** @description What it takes to be awarded it. */
+            /** @description The criteria for being awarded it. */
             criteria: {
-                /** @description What it takes in a sentence. */
+                /** @description The criteria in a sentence. */
                 narrative: string;
             };
             /** @description The picture of the badge. */
@@ -16188,7 +16188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The badges were made. */
+            /** @description The badges were created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16297,7 +16297,7 @@ export interface operations {
     listBadgeImages: {
         parameters: {
             query: {
-                /** @description Only pictures whose alternative text holds this text, in any case. */
+                /** @description Only pictures whose alternative text holds this text, ignoring case. */
                 search?: string;
                 /** @description How many items to return at the most. */
                 limit: components["parameters"]["Limit"];
@@ -16535,7 +16535,7 @@ export interface operations {
     listMyBadges: {
         parameters: {
             query: {
-                /** @description Only those that the caller was awarded, or only those that they can still win. */
+                /** @description Only those that the caller was awarded, or only those that they can still earn. */
                 isAwarded?: boolean;
                 /** @description How many items to return at the most. */
                 limit: components["parameters"]["Limit"];
