@@ -1618,8 +1618,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get whether you follow the comments
-         * @description Whether the caller is told when somebody comments on the playlist or asset.
+         * Check whether you follow the comments
+         * @description Whether the caller is notified when somebody comments on the playlist or asset.
          */
         get: operations["getMyContentSubscription"];
         put?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
         head?: never;
         /**
          * Follow the comments, or stop following
-         * @description Decides whether the caller is told when somebody comments on the playlist or asset. Commenting follows it by itself.
+         * @description Sets whether the caller is notified when somebody comments on the playlist or asset. Whoever writes a comment follows the content automatically.
          */
         patch: operations["updateMyContentSubscription"];
         trace?: never;
@@ -1646,13 +1646,13 @@ export interface paths {
         };
         /**
          * List the comments on content
-         * @description The comments on a playlist or asset, the newest first, each with its first replies; with `parentId` all replies to one comment, the oldest first. A deleted comment that has replies keeps its place without its text, one without replies is left out.
+         * @description The comments on a playlist or asset, the newest first, each with its first replies; with `parentId` all replies to one comment, the oldest first. A deleted comment that has replies is listed without its text, one without replies is left out.
          */
         get: operations["listMyContentComments"];
         put?: never;
         /**
          * Comment on content
-         * @description Writes a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. Those who follow the content are told.
+         * @description Creates a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. People who follow the content are notified.
          */
         post: operations["createMyContentComment"];
         delete?: never;
@@ -1678,14 +1678,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Deletes the caller's own comment. Admins delete any, with `playlist_write` on a playlist and with `asset_write` on an asset, and so do managers of the team that owns it; anybody else is refused with 403. Its text is shown to nobody from then on. One that was deleted before answers 404.
+         * @description Deletes the caller's own comment. Admins may delete any comment, with `playlist_write` on a playlist and with `asset_write` on an asset, and so may managers of the team that owns the content; anybody else is refused with 403. The text is no longer shown to anybody. A comment that is already deleted is answered with 404.
          */
         delete: operations["deleteMyContentComment"];
         options?: never;
         head?: never;
         /**
          * Change a comment
-         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one answers 404.
+         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one is answered with 404.
          */
         patch: operations["updateMyContentComment"];
         trace?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted comment
-         * @description Brings a deleted comment back with its text. It needs `playlist_write` for a comment on a playlist and `asset_write` for one on an asset. A comment that its author deleted stays deleted (409 `deleted-by-author`); one that is not deleted is left as it is.
+         * @description Restores a deleted comment with its text. The call needs `playlist_write` for a comment on a playlist and `asset_write` for one on an asset. A comment that its author deleted cannot be restored (409 `deleted-by-author`). For a comment that is not deleted, the call changes nothing.
          */
         post: operations["restoreMyContentComment"];
         delete?: never;
@@ -7491,12 +7491,12 @@ export interface components {
         };
         /** @description Whether the caller follows the comments on a piece of content. */
         Subscription: {
-            /** @description Whether the caller is told of new comments. */
+            /** @description Whether the caller is notified of new comments. */
             isSubscribed: boolean;
         };
         /** @description Whether to follow the comments. */
         SubscriptionPatch: {
-            /** @description True to be told of new comments, false to be told no longer. */
+            /** @description True to be notified of new comments, false to stop the notifications. */
             isSubscribed: boolean;
         };
         /** @description A comment that replies to another one. */
@@ -7560,7 +7560,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description Whether commenting made the caller follow the content. False for who followed it before or had stopped following it. */
+            /** @description Whether commenting made the caller follow the content. False if the caller followed it before or had stopped following it. */
             hasSubscribed: boolean;
         };
         /** @description The new text of a comment. */
@@ -15236,7 +15236,7 @@ export interface operations {
             query: {
                 /** @description Only the replies to this comment. */
                 parentId?: components["schemas"]["Id"];
-                /** @description Whether all deleted comments keep their place, so that they can be restored. Only for those who may restore them; 403 for others. */
+                /** @description Whether all deleted comments are listed, so that they can be restored. Only for callers who may restore them; others are refused with 403. */
                 includeDeleted: boolean;
                 /** @description How many items to return at the most. */
                 limit: components["parameters"]["Limit"];
@@ -15286,7 +15286,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment was written. */
+            /** @description The comment was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
