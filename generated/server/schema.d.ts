@@ -5532,7 +5532,7 @@ export interface components {
          */
         DomainId: number;
         /**
-         * @description A language and region that the hub speaks. `de-DE-Sie` is German in the formal form of address.
+         * @description A language and region that the hub supports. `de-DE-Sie` is German in the formal form of address.
          * @example en-GB
          * @enum {string}
          */
@@ -5548,7 +5548,7 @@ export interface components {
          */
         Rate: number;
         /**
-         * @description How far the caller is with the content. Null where the content cannot be completed.
+         * @description The caller's status for the content. Null where the content cannot be completed.
          * @example opened
          * @enum {string|null}
          */
@@ -5577,12 +5577,12 @@ export interface components {
             saved: components["schemas"]["Flag"];
         };
         /**
-         * @description How many things the whole list holds for the caller.
+         * @description How many items the whole list has for the caller.
          * @example 1
          */
         Total: number;
         /**
-         * @description Whether the list holds more than `total` says: what a whole hub offers is counted to 1,000, and further only as far as the page that was asked for. `nextOffset` leads on all the same.
+         * @description Whether the list has more items than `total` says. Lists of everything in a hub are counted up to 1,000, and beyond that only up to the requested page. `nextOffset` still leads to the next page.
          * @example false
          */
         TotalIsCapped: boolean;
@@ -5599,9 +5599,9 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         ProblemError: {
-            /** @description Where the fault is. A JSON pointer into the body (`/name`) or `query/limit`, `path/playlistId`, `header/if-match`. */
+            /** @description Where the error is. A JSON pointer into the body (`/name`) or `query/limit`, `path/playlistId`, `header/if-match`. */
             pointer: string;
             /** @description What is wrong with it. */
             message: string;
@@ -5632,12 +5632,12 @@ export interface components {
          */
         Description: string | null;
         /**
-         * @description A free word that content is found by.
+         * @description A keyword of content, chosen freely.
          * @example onboarding
          */
         Tag: string;
         /**
-         * @description The words that content is found by.
+         * @description The keywords of the content.
          * @example [
          *       "onboarding"
          *     ]
@@ -5678,14 +5678,14 @@ export interface components {
          * @example []
          */
         TeamIds: components["schemas"]["Id"][];
-        /** @description A playlist that holds the content. */
+        /** @description A playlist that contains the content. */
         ParentPlaylist: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
             /** @description Whether that playlist counts as completed without it. */
             optional: boolean;
         };
-        /** @description The playlists that hold the content and that the caller may see. */
+        /** @description The playlists that contain the content and that the caller may see. */
         ParentPlaylists: components["schemas"]["ParentPlaylist"][];
         /**
          * Format: date-time
@@ -5834,7 +5834,7 @@ export interface components {
          */
         CardType: "playlist" | "upload" | "zip" | "web" | "scorm";
         /**
-         * @description The hub's own word for this kind of content, shown instead of the type.
+         * @description The hub's own name for this kind of content, shown instead of the type.
          * @example null
          */
         CustomType: string | null;
@@ -5849,7 +5849,7 @@ export interface components {
          */
         NullableSeconds: number | null;
         /**
-         * @description The id that another system knows this by. No two things of a hub have the same one.
+         * @description The id of this in another system. It is unique in the hub.
          * @example null
          */
         ExternalRefId: string | null;
@@ -5949,7 +5949,7 @@ export interface components {
             parentPlaylistId?: components["schemas"]["NullableId"];
             selectedTopicId?: components["schemas"]["NullableId"];
         } & components["schemas"]["PlaylistFields"];
-        /** @description The answer to a call that made something. */
+        /** @description The answer to a call that created something. */
         Created: {
             /**
              * @description Always true.
@@ -6168,7 +6168,7 @@ export interface components {
         TokenScopes: components["schemas"]["TokenScope"][];
         /**
          * Format: date-time
-         * @description A moment in ISO 8601 with its offset, always UTC in answers; null where it has not come.
+         * @description A moment in ISO 8601 with its offset, always UTC in answers; null where it has not happened.
          * @example null
          */
         NullableTimestamp: string | null;
@@ -6599,7 +6599,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How far the file is, as in FileStatus; null where there is no file.
+         * @description The status of the file, as in FileStatus; null where there is no file.
          * @example ready
          * @enum {string|null}
          */
@@ -6641,7 +6641,7 @@ export interface components {
          */
         MarkAsDoneMode: "automatic" | "manual";
         /**
-         * @description The place in the order of a playlist, for example 1.2.04; null where no playlist is meant.
+         * @description The place in the order of a playlist, for example 1.2.04; null where it is not about a playlist.
          * @example null
          */
         NullableRank: string | null;
@@ -6939,7 +6939,7 @@ export interface components {
             userContentStatus: components["schemas"]["UserContentStatus"];
         };
         /**
-         * @description How far a file is. Announced (`draft`), being checked and prepared (`processing`), usable (`ready`), or refused (`invalid`).
+         * @description The status of a file. Announced (`draft`), being checked and prepared (`processing`), usable (`ready`), or refused (`invalid`).
          * @example ready
          * @enum {string}
          */
@@ -7418,7 +7418,7 @@ export interface components {
          * @enum {string}
          */
         ChangelogAction: "CREATE" | "DELETE" | "RESTORE" | "UPDATE" | "RANK" | "RESET RANK" | "ARCHIVE" | "ACTIVATE";
-        /** @description Who did it; null where the hub did it by itself. */
+        /** @description Who made the change; null where the hub made it automatically. */
         ChangelogAuthor: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
@@ -7430,12 +7430,12 @@ export interface components {
         ChangelogDetail: {
             /** @description The name of the field, as the call that changes it spells it. */
             property: string;
-            /** @description What it was, as text; null where there was none, or where it is not kept. */
+            /** @description The old value, as text; null where there was none, or where it is not stored. */
             oldValue: string | null;
-            /** @description What it became, as text; null where it was taken away. */
+            /** @description The new value, as text; null where it was removed. */
             value: string | null;
         };
-        /** @description What was changed, a property a row. */
+        /** @description What was changed, one property per row. */
         ChangelogDetails: components["schemas"]["ChangelogDetail"][];
         /** @description A change to a piece of content. */
         ContentChange: {
@@ -8349,9 +8349,9 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whether it counts as read. */
+        /** @description Whether to mark it as read. */
         ReadPatch: {
-            /** @description True for read, false to have it stand out as new again. */
+            /** @description True to mark it as read, false to mark it as unread. */
             read: boolean;
         };
         /**
@@ -11708,7 +11708,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller is known but has not got the right, or the call came from another site. */
+        /** @description The caller is signed in but lacks the right, or the call came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -11764,7 +11764,7 @@ export interface components {
                 "application/json": components["schemas"]["Success"];
             };
         };
-        /** @description The body took too long to come. */
+        /** @description The body took too long to arrive. */
         RequestTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -11773,7 +11773,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than the hub takes. */
+        /** @description The body is larger than the hub accepts. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -11782,7 +11782,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is of a kind that this call does not take. */
+        /** @description The media type of the body is not accepted by this call. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -11791,7 +11791,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The change contradicts what is already there. */
+        /** @description The change conflicts with the current state. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -11800,7 +11800,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The version in `If-Match` is not the newest one. */
+        /** @description The version in `If-Match` is not the current one. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -11818,7 +11818,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The e-mail and the password do not belong together. Which of the two is wrong is not told. */
+        /** @description The e-mail or the password is wrong. The answer does not say which. */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -11837,7 +11837,7 @@ export interface components {
                 "application/json": components["schemas"]["Success"];
             };
         };
-        /** @description The copy that the caller has is the newest. */
+        /** @description The caller's copy is current. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -11855,7 +11855,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The contract has the call already, the hub cannot do it yet. */
+        /** @description The contract already describes the call, but the hub cannot do it yet. */
         NotImplemented: {
             headers: {
                 [name: string]: unknown;
@@ -11866,15 +11866,15 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Only items whose name holds this text, in any case. */
+        /** @description Only items whose name holds this text, ignoring case. */
         Search: string;
-        /** @description How many items to return at the most. */
+        /** @description The maximum number of items to return. */
         Limit: number;
-        /** @description How many items of the list to leave out from its start. */
+        /** @description How many items to skip from the start of the list. */
         Offset: number;
         /** @description The id of the playlist. */
         PlaylistId: components["schemas"]["Id"];
-        /** @description Whether what was deleted and can still be restored is answered too. */
+        /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
         /**
          * @description The `ETag` of the version that you edited, so that nobody's change is lost.
@@ -11885,13 +11885,13 @@ export interface components {
         SessionId: components["schemas"]["Id"];
         /** @description The id of the API token. */
         TokenId: components["schemas"]["Id"];
-        /** @description How many hubs to return at the most. */
+        /** @description The maximum number of hubs to return. */
         HubLimit: number;
         /** @description The id of the user. */
         UserId: components["schemas"]["Id"];
-        /** @description How large the picture is to be, 64, 128 or 256 pixels square. */
+        /** @description The size of the picture, 64, 128 or 256 pixels square. */
         PictureSize: "small" | "medium" | "large";
-        /** @description Only what stands under this topic or a topic below it. */
+        /** @description Only content under this topic or a topic below it. */
         TopicFilter: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
@@ -11900,7 +11900,7 @@ export interface components {
         /** @description The id of the picture. */
         PictureId: components["schemas"]["Id"];
         /**
-         * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+         * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
          * @example "v3"
          */
         IfNoneMatch: string;
@@ -11917,11 +11917,11 @@ export interface components {
         /** @description The origin that links in such a page start from. Only the hub's own origins are taken (400 `base-url-not-allowed`). */
         BaseUrl: components["schemas"]["Origin"];
         /**
-         * @description The one range of bytes to answer, for example from a place in a recording. Several ranges are answered with the whole file.
+         * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
          * @example bytes=0-65535
          */
         Range: string;
-        /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+        /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
         Start: number;
         /** @description The playlists and assets whose status changes. Repeat the name for more than one. A playlist stands for all that it holds. */
         StatusChangeContentIds: components["schemas"]["Id"][];
@@ -11960,7 +11960,7 @@ export interface components {
         ExportId: components["schemas"]["Id"];
         /** @description The id of the notification. */
         NotificationId: components["schemas"]["Id"];
-        /** @description Whether the list rises or falls in its column. */
+        /** @description The sort direction. */
         Order: "asc" | "desc";
         /** @description The id of the team, one that the caller manages. */
         ManagedTeamId: components["schemas"]["Id"];
@@ -12032,7 +12032,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The version of the thing, to be sent back as `If-Match` with a change.
+         * @description The version, to be sent back as `If-Match` with a change.
          * @example "v3"
          */
         ETag: string;
@@ -12042,12 +12042,12 @@ export interface components {
          */
         SetCookie: string;
         /**
-         * @description Where to go on.
+         * @description The address that the answer redirects to.
          * @example /api/picture/0199d3a0-0000-7000-8000-0000000b0001/128x128
          */
         Location: string;
         /**
-         * @description Who may keep the answer, and for how long.
+         * @description Who may cache the answer, and for how long.
          * @example private, max-age=3600
          */
         CacheControl: string;
@@ -12057,12 +12057,12 @@ export interface components {
          */
         ContentDisposition: string;
         /**
-         * @description That ranges of bytes may be asked for.
+         * @description Says that ranges of bytes may be requested.
          * @example bytes
          */
         AcceptRanges: "bytes";
         /**
-         * @description Which bytes of how many were answered.
+         * @description Which bytes were returned, and how many the file has.
          * @example bytes 0-65535/245760
          */
         ContentRange: string;
@@ -12079,11 +12079,11 @@ export interface operations {
     listMyPlaylists: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12172,9 +12172,9 @@ export interface operations {
     listMyPlaylistContents: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
                 /** @description Everything, or the sections alone for an outline. */
                 format: "all" | "sections";
@@ -12286,13 +12286,13 @@ export interface operations {
                 teamId?: components["schemas"]["Id"];
                 /** @description Only the playlist that another system knows by this id. */
                 externalRefId?: string;
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12352,7 +12352,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12371,9 +12371,9 @@ export interface operations {
     listPlaylistContents: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12440,7 +12440,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12482,7 +12482,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The e-mail and the password do not belong together. Which of the two is wrong is not told. */
+            /** @description The e-mail or the password is wrong. The answer does not say which. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12565,9 +12565,9 @@ export interface operations {
     listMySessions: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12765,9 +12765,9 @@ export interface operations {
     listMyApiTokens: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12883,9 +12883,9 @@ export interface operations {
     listMyHubs: {
         parameters: {
             query: {
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description How many hubs to return at the most. */
+                /** @description The maximum number of hubs to return. */
                 limit: components["parameters"]["HubLimit"];
             };
             header?: never;
@@ -12914,9 +12914,9 @@ export interface operations {
     listUserHubs: {
         parameters: {
             query: {
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description How many hubs to return at the most. */
+                /** @description The maximum number of hubs to return. */
                 limit: components["parameters"]["HubLimit"];
             };
             header?: never;
@@ -13051,7 +13051,7 @@ export interface operations {
     getUserPicture: {
         parameters: {
             query: {
-                /** @description How large the picture is to be, 64, 128 or 256 pixels square. */
+                /** @description The size of the picture, 64, 128 or 256 pixels square. */
                 size: components["parameters"]["PictureSize"];
             };
             header?: never;
@@ -13156,9 +13156,9 @@ export interface operations {
     listMyFeaturedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13187,9 +13187,9 @@ export interface operations {
     listMySavedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13218,9 +13218,9 @@ export interface operations {
     listMyTodoContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13279,9 +13279,9 @@ export interface operations {
                 status?: "notstarted" | "opened" | "completed";
                 /** @description Only this kind of content. */
                 type?: components["schemas"]["CardType"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13310,9 +13310,9 @@ export interface operations {
     listMyContinueContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13347,11 +13347,11 @@ export interface operations {
                 type?: components["schemas"]["CardType"];
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
-                /** @description Only what stands under this topic or a topic below it. */
+                /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["TopicFilter"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13382,9 +13382,9 @@ export interface operations {
             query: {
                 /** @description What to look for, as it was typed. */
                 query: string;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13413,7 +13413,7 @@ export interface operations {
     listMyContentFilters: {
         parameters: {
             query?: {
-                /** @description Only what stands under this topic or a topic below it. */
+                /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["TopicFilter"];
             };
             header?: never;
@@ -13448,13 +13448,13 @@ export interface operations {
                 type?: components["schemas"]["CardType"];
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
-                /** @description Only what stands under this topic or a topic below it. */
+                /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["TopicFilter"];
                 /** @description What comes first. */
                 order: "newest" | "name" | "popular";
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13565,11 +13565,11 @@ export interface operations {
     listMyAssets: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13661,9 +13661,9 @@ export interface operations {
     listMyAssetParentPlaylists: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13740,7 +13740,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13771,7 +13771,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13895,7 +13895,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13986,7 +13986,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14015,13 +14015,13 @@ export interface operations {
                 fileStatus?: components["schemas"]["FileStatus"];
                 /** @description Only the asset that another system knows by this id. */
                 externalRefId?: string;
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -14083,7 +14083,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14102,7 +14102,7 @@ export interface operations {
     getAsset: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -14193,7 +14193,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14284,7 +14284,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The body took too long to come. */
+            /** @description The body took too long to arrive. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -14293,7 +14293,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14351,7 +14351,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14424,7 +14424,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14465,7 +14465,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14519,12 +14519,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The one range of bytes to answer, for example from a place in a recording. Several ranges are answered with the whole file.
+                 * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
                  * @example bytes=0-65535
                  */
                 Range?: components["parameters"]["Range"];
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14606,12 +14606,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The one range of bytes to answer, for example from a place in a recording. Several ranges are answered with the whole file.
+                 * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
                  * @example bytes=0-65535
                  */
                 Range?: components["parameters"]["Range"];
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14682,9 +14682,9 @@ export interface operations {
     listMyRecommendations: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -14756,7 +14756,7 @@ export interface operations {
                 teamIds?: components["schemas"]["Id"][];
                 /** @description Only these kinds of content. Repeat the name for more than one. */
                 type?: components["schemas"]["ContentType"][];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only what the caller may use by this privilege, for example `nudge_write` for what a nudge may be about. */
                 privilege?: components["schemas"]["Privilege"];
@@ -14768,9 +14768,9 @@ export interface operations {
                 id?: components["schemas"]["Id"];
                 /** @description What other hubs share with this one (`common`), what was made here (`local`), or both. */
                 owner: "common" | "local" | "local_and_common";
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
             };
             header?: never;
@@ -14855,9 +14855,9 @@ export interface operations {
                 shareMessage?: string;
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session, for 60 seconds and for this call alone. */
                 session_token?: components["schemas"]["StatusChangeTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -14893,7 +14893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14948,7 +14948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14958,7 +14958,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14982,11 +14982,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15018,9 +15018,9 @@ export interface operations {
     listFeaturedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15087,7 +15087,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15238,9 +15238,9 @@ export interface operations {
                 parentId?: components["schemas"]["Id"];
                 /** @description Whether all deleted comments are listed, so that they can be restored. Only for callers who may restore them; others are refused with 403. */
                 includeDeleted: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15389,7 +15389,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15406,11 +15406,11 @@ export interface operations {
     listTags: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15496,15 +15496,15 @@ export interface operations {
     listTopics: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only the topics that stand directly below this one. */
                 parentTopicId?: components["schemas"]["Id"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15565,7 +15565,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15585,7 +15585,7 @@ export interface operations {
     getTopic: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -15661,7 +15661,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15695,7 +15695,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15740,7 +15740,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15794,7 +15794,7 @@ export interface operations {
     getPlaylist: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -15885,7 +15885,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15920,7 +15920,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16063,7 +16063,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16144,11 +16144,11 @@ export interface operations {
     listBadges: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16210,7 +16210,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16278,7 +16278,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16299,9 +16299,9 @@ export interface operations {
             query: {
                 /** @description Only pictures whose alternative text holds this text, ignoring case. */
                 search?: string;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16356,7 +16356,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16392,7 +16392,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16411,7 +16411,7 @@ export interface operations {
     getBadgeImagePicture: {
         parameters: {
             query: {
-                /** @description How large the picture is to be, 64, 128 or 256 pixels square. */
+                /** @description The size of the picture, 64, 128 or 256 pixels square. */
                 size: components["parameters"]["PictureSize"];
             };
             header?: never;
@@ -16443,9 +16443,9 @@ export interface operations {
     listBadgeImagePlaylists: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16537,9 +16537,9 @@ export interface operations {
             query: {
                 /** @description Only those that the caller was awarded, or only those that they can still earn. */
                 isAwarded?: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16622,7 +16622,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16653,7 +16653,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16705,9 +16705,9 @@ export interface operations {
     previewAssetMarkAsDoneReset: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16806,7 +16806,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16840,7 +16840,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17102,9 +17102,9 @@ export interface operations {
     listMySharedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -17247,7 +17247,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17303,9 +17303,9 @@ export interface operations {
             query: {
                 /** @description Only messages that the caller has read, or only those that they have not. */
                 read?: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -17553,7 +17553,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17562,7 +17562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17589,7 +17589,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17598,7 +17598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17648,7 +17648,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17849,7 +17849,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17870,9 +17870,9 @@ export interface operations {
                 read?: boolean;
                 /** @description Only notifications of this type. */
                 type?: components["schemas"]["NotificationType"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -17987,11 +17987,11 @@ export interface operations {
                 teamIds?: components["schemas"]["Id"][];
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18014,7 +18014,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18056,7 +18056,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18083,11 +18083,11 @@ export interface operations {
                 teamIds?: components["schemas"]["Id"][];
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18110,7 +18110,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18152,7 +18152,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18175,11 +18175,11 @@ export interface operations {
                 hasUsers?: boolean;
                 /** @description Only teams that may see this playlist. */
                 playlistId?: components["schemas"]["Id"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18230,7 +18230,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18269,7 +18269,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18311,7 +18311,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18336,11 +18336,11 @@ export interface operations {
                 search?: string;
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "openedCount" | "completedCount" | "learningTime" | "overdueCount" | "completionRate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18363,7 +18363,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18404,7 +18404,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18425,9 +18425,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18452,7 +18452,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18473,11 +18473,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18502,7 +18502,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18523,9 +18523,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18548,7 +18548,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18569,11 +18569,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "name" | "userCount" | "notStartedCount" | "openedCount" | "completedCount" | "overdueCount" | "completionRate" | "averageRating" | "dueDate" | "lastActivityTime";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18596,7 +18596,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18635,7 +18635,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18656,9 +18656,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18681,7 +18681,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18702,11 +18702,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18729,7 +18729,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18748,9 +18748,9 @@ export interface operations {
     listManagedTeamTypes: {
         parameters: {
             query: {
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18782,11 +18782,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "rank" | "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18811,7 +18811,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18840,11 +18840,11 @@ export interface operations {
                 isAdmin?: boolean;
                 /** @description What the list is ordered by. */
                 column: "name" | "createdTime" | "lastAccess";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -18864,7 +18864,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18890,9 +18890,9 @@ export interface operations {
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
                 sessionToken?: components["parameters"]["DownloadTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -18930,9 +18930,9 @@ export interface operations {
                 team?: components["schemas"]["Id"];
                 /** @description Only people who are this in a team, and of their teams only those in which they are. */
                 role?: components["schemas"]["TeamRole"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -18952,7 +18952,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19025,7 +19025,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19059,7 +19059,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19069,7 +19069,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19111,7 +19111,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19145,7 +19145,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19155,7 +19155,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19235,7 +19235,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19246,7 +19246,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19291,7 +19291,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19333,7 +19333,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19372,7 +19372,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19382,7 +19382,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19431,7 +19431,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19442,7 +19442,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19511,7 +19511,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19544,7 +19544,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19580,7 +19580,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19599,21 +19599,21 @@ export interface operations {
     listTeams: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only teams of this type. */
                 teamTypeId?: components["schemas"]["Id"];
                 /** @description True for teams that rules fill, false for those that only people fill; left out for both. */
                 isSmartTeam?: boolean;
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
                 /** @description What the list is ordered by. */
                 column: "name" | "userCount" | "playlistCount";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -19674,7 +19674,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19702,9 +19702,9 @@ export interface operations {
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
                 sessionToken?: components["parameters"]["DownloadTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -19738,9 +19738,9 @@ export interface operations {
             query: {
                 /** @description Only people with whom the rules would do this. */
                 change?: components["schemas"]["TeamRulesChange"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -19873,7 +19873,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19909,7 +19909,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19933,11 +19933,11 @@ export interface operations {
                 role?: components["schemas"]["TeamRole"];
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "addedTime";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20033,7 +20033,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20105,7 +20105,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20146,7 +20146,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20165,11 +20165,11 @@ export interface operations {
     listTeamTypes: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20222,7 +20222,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20287,7 +20287,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20324,7 +20324,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20369,7 +20369,7 @@ export interface operations {
     listNudges: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only nudges with this goal. */
                 goalType?: components["schemas"]["NudgeGoalType"];
@@ -20377,11 +20377,11 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description Only what belongs to this team. */
                 teamId?: components["parameters"]["TeamFilter"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20443,7 +20443,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20516,7 +20516,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20536,9 +20536,9 @@ export interface operations {
     previewNudge: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20629,11 +20629,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20739,7 +20739,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20788,7 +20788,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20844,7 +20844,7 @@ export interface operations {
     listNudgeAchievements: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only people who are this far; everybody without it. */
                 progress?: components["schemas"]["NudgeProgress"];
@@ -20856,9 +20856,9 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -20904,9 +20904,9 @@ export interface operations {
             query: {
                 /** @description Only the reports that may be made for this team. */
                 teamId?: components["schemas"]["Id"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20926,7 +20926,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20964,9 +20964,9 @@ export interface operations {
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
                 sessionToken?: components["parameters"]["DownloadTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20999,7 +20999,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21181,9 +21181,9 @@ export interface operations {
                 type?: components["schemas"]["EmailTemplateType"];
                 /** @description Only templates in this language. */
                 locale?: components["schemas"]["Locale"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21365,9 +21365,9 @@ export interface operations {
                 search?: string;
                 /** @description Only mails of this nudge. */
                 nudgeId?: components["schemas"]["Id"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21481,7 +21481,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21491,7 +21491,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21568,9 +21568,9 @@ export interface operations {
             query: {
                 /** @description Only grants that were given, or only those that were received. */
                 direction?: components["schemas"]["HubContentGrantDirection"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21631,7 +21631,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21678,11 +21678,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21813,13 +21813,13 @@ export interface operations {
     listSkills: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21883,7 +21883,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21907,11 +21907,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22032,7 +22032,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22068,7 +22068,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22086,13 +22086,13 @@ export interface operations {
     listSkillSets: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22156,7 +22156,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22264,7 +22264,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22300,7 +22300,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22340,7 +22340,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22363,7 +22363,7 @@ export interface operations {
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The maximum number of weeks to return. */
                 limit: number;
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22383,7 +22383,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22406,9 +22406,9 @@ export interface operations {
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22428,7 +22428,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22470,7 +22470,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22514,7 +22514,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22533,9 +22533,9 @@ export interface operations {
     listSkillContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22591,7 +22591,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22618,9 +22618,9 @@ export interface operations {
                 teamTypeId?: components["schemas"]["Id"];
                 /** @description Whether teams without any score are included. */
                 includeEmpty: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22640,7 +22640,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22687,9 +22687,9 @@ export interface operations {
     listMsTeamsBlocks: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22840,9 +22840,9 @@ export interface operations {
     listMsTeamsTenants: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22887,7 +22887,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22934,11 +22934,11 @@ export interface operations {
     listMsTeamsUsers: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22991,7 +22991,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23058,7 +23058,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23097,7 +23097,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23135,7 +23135,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23172,7 +23172,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23265,7 +23265,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23320,7 +23320,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23375,7 +23375,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23395,13 +23395,13 @@ export interface operations {
     listMeetings: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only meetings whose analysis is this far. */
                 analysisState?: components["schemas"]["MeetingAnalysisState"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -23486,9 +23486,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -23732,9 +23732,9 @@ export interface operations {
             query: {
                 /** @description Only deliveries that are this far. */
                 state?: components["schemas"]["WebhookDeliveryState"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
