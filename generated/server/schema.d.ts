@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * List what is featured for you
-         * @description What admins put forward for everybody or for the teams of the caller, in the order that they chose.
+         * @description What admins feature for everybody or for the teams of the caller, in the order that they chose.
          */
         get: operations["listMyFeaturedContent"];
         put?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * List what you saved
-         * @description The playlists and assets that the caller saved and may still see, what was saved last first.
+         * @description The playlists and assets that the caller saved and may still see, the most recently saved first.
          */
         get: operations["listMySavedContent"];
         put?: never;
@@ -666,7 +666,7 @@ export interface paths {
         };
         /**
          * List what you are asked to do
-         * @description Content with a goal that the caller has not reached, the soonest due first and what has no date at the end.
+         * @description Content with a goal that the caller has not reached, the soonest due first; content without a date comes last.
          */
         get: operations["listMyTodoContent"];
         put?: never;
@@ -686,7 +686,7 @@ export interface paths {
         };
         /**
          * Get your content in numbers
-         * @description How much the caller saved, earned, did and still has to do.
+         * @description How many things the caller saved, earned, completed and still has to do.
          */
         get: operations["getMyContentStats"];
         put?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * List what you opened
-         * @description The content that the caller opened at some time and may still see, what was opened last first. What was set back to not started since is still listed.
+         * @description The content that the caller has ever opened and may still see, the most recently opened first. Content that was reset to not started since then is still listed.
          */
         get: operations["listMyContentHistory"];
         put?: never;
@@ -725,8 +725,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you can go on with
-         * @description What the caller opened and has not completed, what was opened last first, with the playlist and the place to go on from.
+         * List what you can continue
+         * @description Content that the caller opened and has not completed, the most recently opened first, with the playlist and the position to continue from.
          */
         get: operations["listMyContinueContent"];
         put?: never;
@@ -746,7 +746,7 @@ export interface paths {
         };
         /**
          * Search content
-         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: what has them in its name comes before tags and topics, and those before descriptions. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Of many words the first eight are looked for. Where nothing has all the words, what comes close to them is found, and `isClose` says so. What is meant for others is neither found nor counted. 1,000 matches are ranked and counted at most; of a frequent word those with it in their name, and the newest of these.
+         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: a match in the name counts more than one in tags or topics, and that more than one in the description. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Only the first eight words are used. If no content has all the words, similar words are searched for instead, and `isClose` is true. Content that the caller may not see is neither found nor counted. At most 1,000 matches are ranked and counted. If a frequent word has more matches than that, content with the word in its name is preferred, and after that the newest content.
          */
         get: operations["searchMyContent"];
         put?: never;
@@ -765,8 +765,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Complete what is being typed
-         * @description The query with its last word completed: by words from the names and tags of what it finds among the content the caller may see, and by whole tags, the most frequent first. Japanese, Chinese and Thai, which are written without spaces, are cut into words.
+         * Suggest search terms
+         * @description The query with its last word completed. The suggestions are words from the names and tags of matching content that the caller may see, and whole tags, the most frequent first. Japanese, Chinese and Thai, which are written without spaces, are split into words.
          */
         get: operations["searchMyContentTerms"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
         };
         /**
          * List what content can be filtered by
-         * @description Topics, kinds and languages of the content that the caller may see, with how much each would find.
+         * @description Topics, kinds and languages of the content that the caller may see, with the number of matches for each.
          */
         get: operations["listMyContentFilters"];
         put?: never;
@@ -806,7 +806,7 @@ export interface paths {
         };
         /**
          * Browse content
-         * @description All content that the caller may see, or with format `topics` the topics that hold some of it. `type` and `locale` count for topics too; `popular` puts what most people like first.
+         * @description All content that the caller may see, or with format `topics` the topics that hold such content. `type` and `locale` apply to topics too; with `popular`, what most people like comes first.
          */
         get: operations["listMyBrowseContent"];
         put?: never;
@@ -1430,7 +1430,7 @@ export interface paths {
         };
         /**
          * List what is recommended to you
-         * @description Content that the caller may see and has not completed, each with the reason why it stands here: because it was shared with them, or because it overlaps with something that they completed. What was shared comes first, the last first, then what has most in common; at most 100 of each. What the caller dismissed from what was shared is not recommended.
+         * @description Content that the caller may see and has not completed, each with the reason for the recommendation: it was shared with them, or it overlaps with something that they completed. Shared content comes first, the most recent first, then the content that has most in common; at most 100 of each. Shared content that the caller dismissed is not recommended.
          */
         get: operations["listMyRecommendations"];
         put?: never;
@@ -1449,8 +1449,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview a page of the web
-         * @description Title, description and picture of a public page, and whether it may be shown in a frame. The hub reads the page itself, for at most five seconds and two megabytes, and never leads there. An address that is not public is refused with 400 `url-not-public`, a page that cannot be read with 400 `page-not-readable`. The answer may be ten minutes old.
+         * Preview a web page
+         * @description Title, description and picture of a public page, and whether it may be shown in a frame. The hub reads the page itself, for at most five seconds and two megabytes, and never redirects to it. An address that is not public is refused with 400 `url-not-public`, a page that cannot be read with 400 `page-not-readable`. The answer may be up to ten minutes old.
          */
         get: operations["getUrlPreview"];
         put?: never;
@@ -1470,7 +1470,7 @@ export interface paths {
         };
         /**
          * List all content
-         * @description Content to choose from, by name. An admin finds what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` it is what other hubs share with this one.
+         * @description Content to choose from, sorted by name. An admin gets what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` the list holds only what other hubs share with this one.
          */
         get: operations["listContent"];
         put?: never;
@@ -1490,7 +1490,7 @@ export interface paths {
         };
         /**
          * Get content as a card
-         * @description A playlist or an asset as it looks in a learner's list, with the caller's own state. Content that the caller may neither read nor see answers 404.
+         * @description A playlist or an asset as a learner's list shows it, with the caller's own state. Content that the caller may neither read nor see is answered with 404.
          */
         get: operations["getContentCard"];
         put?: never;
@@ -1510,13 +1510,13 @@ export interface paths {
         };
         /**
          * Preview a change of status
-         * @description Whom createContentStatusChange would touch with the same fields, and changes nothing. Name people, teams or everybody, otherwise 400 `audience-required`. Content, people and teams that are not in the hub are refused with 400 `unknown-reference`. A manager names only teams that they manage (403 `team-not-managed`) and people of these (403 `person-not-managed`). The people are listed by name. `session_token` takes a ticket; one that is used or too old answers 400 `token-invalid`. The `previewToken` of the answer is good for 15 minutes.
+         * @description Lists the people whom createContentStatusChange would affect with the same fields, and changes nothing. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. Content, people and teams that are not in the hub are refused with 400 `unknown-reference`. A manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The people are listed by name. `session_token` takes a ticket; one that was used or is too old is refused with 400 `token-invalid`. The `previewToken` of the answer is valid for 15 minutes.
          */
         get: operations["previewContentStatusChange"];
         put?: never;
         /**
          * Change the status of content for people
-         * @description Sets how far people are with content, and shares it with them where asked. Name people, teams or everybody, otherwise 400 `audience-required`. What reaches everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); where other people would be touched by now, it is refused with 409 `preview-outdated`. What reaches everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot do that. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager names only teams that they manage (403 `team-not-managed`) and people of these (403 `person-not-managed`). The change is made in the background, within minutes.
+         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes.
          */
         post: operations["createContentStatusChange"];
         delete?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
         };
         /**
          * List who changed what content
-         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search is in the names of content and people.
+         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people.
          */
         get: operations["listContentChanges"];
         put?: never;
@@ -1560,18 +1560,18 @@ export interface paths {
         };
         /**
          * List what is featured for teams
-         * @description What is featured for each of the teams, or for everybody. One team after the other, in the order of its own list.
+         * @description What is featured for each of the teams, or for everybody. The answer lists one team after the other, each in the order of its own list.
          */
         get: operations["listFeaturedContent"];
         put?: never;
         /**
          * Feature content for teams
-         * @description Puts content at the end of the list of each of the teams. What stands there already stays at its place. A list holds 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`.
+         * @description Appends content to the list of each of the teams. Content that is already in a list keeps its place. A list holds at most 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`.
          */
         post: operations["addFeaturedContent"];
         /**
-         * Feature content no longer
-         * @description Takes content off the list of each of the teams. What does not stand there is passed over.
+         * Stop featuring content
+         * @description Removes content from the list of each of the teams. Content that is not in a list is ignored.
          */
         delete: operations["removeFeaturedContent"];
         options?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
         head?: never;
         /**
          * Move featured content
-         * @description Moves the content to another place in the list of each of the teams. Content that none of them features answers 404.
+         * @description Moves the content to another place in the list of each of the teams. Content that is featured for none of them is answered with 404.
          */
         patch: operations["rankFeaturedContent"];
         trace?: never;
@@ -6389,13 +6389,13 @@ export interface components {
         };
         /** @description A page of the caller's history. */
         ContentHistoryPage: {
-            /** @description The content, what was opened last first. openedTime is the last time it was opened. */
+            /** @description The content, the most recently opened first. openedTime is the last time it was opened. */
             items: components["schemas"]["ContentHistoryItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Content that the caller opened and did not complete, and where to go on. */
+        /** @description Content that the caller opened and did not complete, and where to continue. */
         ContinueItem: components["schemas"]["ContentCard"] & {
             openedTime: components["schemas"]["Timestamp"];
             /**
@@ -6408,9 +6408,9 @@ export interface components {
             /** @description How far into a video or sound the caller was, in seconds; null for other content. */
             position: number | null;
         };
-        /** @description A page of what the caller can go on with. */
+        /** @description A page of what the caller can continue. */
         ContinuePage: {
-            /** @description The content, what was opened last first. */
+            /** @description The content, the most recently opened first. */
             items: components["schemas"]["ContinueItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
@@ -6447,7 +6447,7 @@ export interface components {
             /** @description The languages of the content. */
             locales: components["schemas"]["LocaleFilter"][];
         };
-        /** @description A page of what a search found. A search finds 1,000 things at most, and `totalIsCapped` says where there may be more. Each of the `facets` is counted over what was found as if its own parameter were not given, so that another choice can be offered beside the one that is made. */
+        /** @description A page of what a search found. A search returns at most 1,000 matches, and `totalIsCapped` says whether there may be more. Each of the `facets` is counted as if its own parameter were not given, so that a client can offer other choices beside the current one. */
         ContentSearchPage: {
             /** @description The playlists and assets of this page, the best match first. */
             items: components["schemas"]["ContentCard"][];
@@ -6455,22 +6455,22 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
             /**
-             * @description Whether nothing has all the words as they were typed, and these come close, as if some letters had been mistyped.
+             * @description Whether no content has all the words as they were typed, and these matches have similar words instead, as if some letters had been mistyped.
              * @example false
              */
             isClose: boolean;
             facets: components["schemas"]["ContentFilters"];
         };
-        /** @description A way to complete what was typed. */
+        /** @description A suggestion that completes what was typed. */
         SearchTerm: {
             /** @description What to search for. */
             term: string;
-            /** @description In how many of the first 300 things that the query finds for the caller it stands in the name or among the tags. */
+            /** @description How many of the first 300 matches for the caller have it in their name or tags. */
             count: number;
         };
         /** @description A page of search terms. */
         SearchTermPage: {
-            /** @description The terms, the one that finds most first. */
+            /** @description The terms, the one with the most matches first. */
             items: components["schemas"]["SearchTerm"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -7219,12 +7219,12 @@ export interface components {
         };
         /** @description A page of recommendations. */
         ContentRecommendationPage: {
-            /** @description The content with the reasons. Each piece of content stands here once, with its best reason. */
+            /** @description The content with the reasons. Each piece of content is listed once, with its strongest reason. */
             items: components["schemas"]["ContentRecommendation"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What a public page says of itself, as plain text. */
+        /** @description The preview of a public page, as plain text. */
         UrlPreview: {
             /**
              * Format: uri
@@ -7237,7 +7237,7 @@ export interface components {
             description: string | null;
             /**
              * Format: uri
-             * @description The picture that the page names for previews, where it stands on the public web; null where it names none.
+             * @description The picture that the page names for previews, if that is on the public web; null where it names none.
              */
             imageUrl: string | null;
             /** @description Whether the page lets the hub show it in a frame. */
@@ -7269,10 +7269,10 @@ export interface components {
             ownerTeamId: components["schemas"]["NullableId"];
             /** @description Whether learners may see it. True for a playlist. */
             published: boolean;
-            /** @description How much a playlist or topic holds; 0 for an asset. */
+            /** @description How many items a playlist or topic holds; 0 for an asset. */
             contentCount: number;
             originatingId: components["schemas"]["NullableId"];
-            /** @description The hub that shares it with this one; null for what was made here. */
+            /** @description The hub that shares it with this one; null for content that was created here. */
             sourceDomain: string | null;
             lastUpdated: components["schemas"]["Timestamp"];
             fullData: components["schemas"]["ContentFullData"];
@@ -7285,13 +7285,13 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description The status to set. A person comes to `opened` only by opening it themselves.
+         * @description The status to set. `opened` cannot be set; it is reached only by opening the content.
          * @example completed
          * @enum {string}
          */
         StatusChangeStatus: "notstarted" | "completed";
         /**
-         * @description The subject of the mail, as plain text in one line. The hub has one of its own where it is left out.
+         * @description The subject of the mail, as plain text in one line. If it is left out, the hub uses its own.
          * @example Something for your first week
          */
         ShareSubject: string;
@@ -7300,13 +7300,13 @@ export interface components {
          * @example demo-ticket-20261102T090000Z-0199d3a0-0000-7000-8000-0000000f9001
          */
         StatusChangeTicket: string;
-        /** @description A person whom a change of status would touch. */
+        /** @description A person whom a change of status would affect. */
         StatusChangeUser: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
             email: components["schemas"]["Email"];
             pictureUrl: components["schemas"]["PictureUrl"];
-            /** @description For how many of the named playlists and assets the person's status would become another. */
+            /** @description For how many of the named playlists and assets the person's status would change. */
             changeCount: number;
             /** @description Whether the content would be shared with the person. */
             isShareRecipient: boolean;
@@ -7316,11 +7316,11 @@ export interface components {
          * @example demo-preview-token-0199d3a0-0000-7000-8000-0000000f9002
          */
         PreviewToken: string;
-        /** @description A page of the people whom a change of status would touch. */
+        /** @description A page of the people whom a change of status would affect. */
         StatusChangePage: {
             /** @description The people of this page, by name. */
             items: components["schemas"]["StatusChangeUser"][];
-            /** @description With how many people the content would be shared. */
+            /** @description How many people the content would be shared with. */
             totalUserShares: number;
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -7341,7 +7341,7 @@ export interface components {
          */
         Ids: components["schemas"]["Id"][];
         /**
-         * @description What to tell the people with it, as plain text. The hub has words of its own where it is left out.
+         * @description The message that goes with it, as plain text. If it is left out, the hub uses its own text.
          * @example Have a look at this before Friday.
          */
         ShareMessage: string;
@@ -7350,20 +7350,20 @@ export interface components {
             contentIds: components["schemas"]["ContentIds"];
             userIds?: components["schemas"]["Ids"];
             teamIds?: components["schemas"]["Ids"];
-            /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. False unless said. */
+            /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. False by default. */
             updateEveryone?: boolean;
-            /** @description Whether content that is optional in a named playlist changes with it. False unless said. */
+            /** @description Whether content that is optional in a named playlist changes with it. False by default. */
             updateOptionalContent?: boolean;
-            /** @description Whether the content is shared with the same people. False unless said. */
+            /** @description Whether the content is shared with the same people. False by default. */
             share?: boolean;
-            /** @description Whether it is shared with everybody, not only those whose status changes. False unless said. */
+            /** @description Whether it is shared with everybody, not only those whose status changes. False by default. */
             shareWithEveryone?: boolean;
             shareSubject?: components["schemas"]["ShareSubject"];
             shareMessage?: components["schemas"]["ShareMessage"];
             session_token?: components["schemas"]["StatusChangeTicket"];
             previewToken?: components["schemas"]["PreviewToken"];
         };
-        /** @description Marks content as completed at a moment. */
+        /** @description Marks content as completed at a given time. */
         StatusChangeCompleted: {
             /**
              * @description Always `completed`.
@@ -7382,7 +7382,7 @@ export interface components {
              */
             newStatus: "completed";
         });
-        /** @description Sets content back, so that people begin again. */
+        /** @description Resets content to not started, so that people begin again. */
         StatusChangeNotStarted: {
             /**
              * @description Always `notstarted`.
@@ -7400,16 +7400,16 @@ export interface components {
         });
         /** @description The change, by the status to set. */
         StatusChangeCreate: components["schemas"]["StatusChangeCompleted"] | components["schemas"]["StatusChangeNotStarted"];
-        /** @description How far the change reaches. */
+        /** @description How many people the change affects. */
         StatusChangeAccepted: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            /** @description How many people are touched. */
+            /** @description How many people are affected. */
             total: number;
-            /** @description With how many people the content is shared. */
+            /** @description How many people the content is shared with. */
             totalUserShares: number;
         };
         /**
@@ -7460,7 +7460,7 @@ export interface components {
          */
         Csv: string;
         /**
-         * @description The place in the list, from 0. A number beyond the end means the end.
+         * @description The position in the list, starting at 0. A number past the end means the end.
          * @example 0
          */
         FeaturedRank: number;
@@ -7481,7 +7481,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description The content to feature, or to feature no longer. */
+        /** @description The content to feature, or to stop featuring. */
         FeaturedContentIds: {
             contentIds: components["schemas"]["ContentIds"];
         };
@@ -11923,11 +11923,11 @@ export interface components {
         Range: string;
         /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
         Start: number;
-        /** @description The playlists and assets whose status changes. Repeat the name for more than one. A playlist stands for all that it holds. */
+        /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist stands for all that it holds. */
         StatusChangeContentIds: components["schemas"]["Id"][];
-        /** @description The people for whom it changes. Repeat the name for more than one; for many people, name their teams. */
+        /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
         StatusChangeUserIds: components["schemas"]["Id"][];
-        /** @description The teams for whose members it changes. Repeat the name for more than one. */
+        /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
         StatusChangeTeamIds: components["schemas"]["Id"][];
         /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
         AuditFormat: "json" | "csv";
@@ -13275,7 +13275,7 @@ export interface operations {
     listMyContentHistory: {
         parameters: {
             query: {
-                /** @description Only content with which the caller is this far. */
+                /** @description Only content that has this status for the caller. */
                 status?: "notstarted" | "opened" | "completed";
                 /** @description Only this kind of content. */
                 type?: components["schemas"]["CardType"];
@@ -13341,7 +13341,7 @@ export interface operations {
     searchMyContent: {
         parameters: {
             query: {
-                /** @description What to look for, as it was typed. */
+                /** @description The search text, as it was typed. */
                 query: string;
                 /** @description Only this kind of content. */
                 type?: components["schemas"]["CardType"];
@@ -13380,7 +13380,7 @@ export interface operations {
     searchMyContentTerms: {
         parameters: {
             query: {
-                /** @description What to look for, as it was typed. */
+                /** @description The search text, as it was typed. */
                 query: string;
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -13442,7 +13442,7 @@ export interface operations {
     listMyBrowseContent: {
         parameters: {
             query: {
-                /** @description Content, or the topics that it stands under. */
+                /** @description Content, or the topics that it belongs to. */
                 format: "cards" | "topics";
                 /** @description Only this kind of content. */
                 type?: components["schemas"]["CardType"];
@@ -14722,7 +14722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the page says of itself. */
+            /** @description The preview. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14750,23 +14750,23 @@ export interface operations {
     listContent: {
         parameters: {
             query: {
-                /** @description Everything, or without what only admins may see. */
+                /** @description Everything, or everything except content that only admins may see. */
                 audience: "all" | "noadmin";
-                /** @description Only what the members of these teams may see. Repeat the name for more than one. */
+                /** @description Only what the members of these teams may see. Repeat the parameter for more than one. */
                 teamIds?: components["schemas"]["Id"][];
-                /** @description Only these kinds of content. Repeat the name for more than one. */
+                /** @description Only these kinds of content. Repeat the parameter for more than one. */
                 type?: components["schemas"]["ContentType"][];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only what the caller may use by this privilege, for example `nudge_write` for what a nudge may be about. */
                 privilege?: components["schemas"]["Privilege"];
-                /** @description Leaves out this playlist and all that hold it, directly or through others, because it cannot hold them. */
+                /** @description Leaves out this playlist and all playlists that contain it, directly or through others, because it cannot contain them. */
                 playlistIdForCircularReferenceCheck?: components["schemas"]["Id"];
                 /** @description Whether each item comes with everything that an admin's list can show, in `fullData`. */
                 getFullData: boolean;
                 /** @description Only the content with this id. */
                 id?: components["schemas"]["Id"];
-                /** @description What other hubs share with this one (`common`), what was made here (`local`), or both. */
+                /** @description What other hubs share with this one (`common`), what was created here (`local`), or both. */
                 owner: "common" | "local" | "local_and_common";
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -14831,11 +14831,11 @@ export interface operations {
     previewContentStatusChange: {
         parameters: {
             query: {
-                /** @description The playlists and assets whose status changes. Repeat the name for more than one. A playlist stands for all that it holds. */
+                /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist stands for all that it holds. */
                 contentIds: components["parameters"]["StatusChangeContentIds"];
-                /** @description The people for whom it changes. Repeat the name for more than one; for many people, name their teams. */
+                /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
                 userIds?: components["parameters"]["StatusChangeUserIds"];
-                /** @description The teams for whose members it changes. Repeat the name for more than one. */
+                /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
                 teamIds?: components["parameters"]["StatusChangeTeamIds"];
                 /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. */
                 updateEveryone: boolean;
@@ -14866,7 +14866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the people who would be touched. */
+            /** @description A page of the people who would be affected. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14921,7 +14921,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The change is under way. */
+            /** @description The change was accepted and is made in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
