@@ -4310,7 +4310,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See an e-mail as it would look
+         * Preview an e-mail template
          * @description The mail with made-up values in its placeholders. Nothing is sent.
          */
         get: operations["previewEmailTemplate"];
@@ -4336,18 +4336,18 @@ export interface paths {
         };
         /**
          * Get an e-mail template
-         * @description The words that are used now, and the placeholders that may stand in them. A language that the hub does not offer answers 404.
+         * @description The current subject and message, and the placeholders that they may contain. A language that the hub does not offer is answered with 404.
          */
         get: operations["getEmailTemplate"];
         /**
-         * Write an e-mail template
-         * @description Replaces the words for this type of mail in this language, for mails that are written from now on. A placeholder that the type does not know is refused with 400 `unknown-placeholder`, a message without one that it needs with 400 `placeholder-missing`. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
+         * Change an e-mail template
+         * @description Replaces the subject and the message for this type of mail in this language, for mails that are created from now on. A placeholder that the type does not have is refused with 400 `unknown-placeholder`, a message without one that it needs with 400 `placeholder-missing`. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
          */
         put: operations["updateEmailTemplate"];
         post?: never;
         /**
-         * Go back to the hub's own words
-         * @description Drops what an admin wrote. Where nobody wrote anything the call changes nothing. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
+         * Reset an e-mail template
+         * @description Restores the hub's own subject and message. For a template that nobody has changed, the call changes nothing. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
          */
         delete: operations["resetEmailTemplate"];
         options?: never;
@@ -4363,8 +4363,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the mails of the outbox
-         * @description What the hub sent, is sending or is about to send, the newest first.
+         * List the mails in the outbox
+         * @description The mails that the hub sent, is sending or is about to send, the newest first.
          */
         get: operations["listEmails"];
         put?: never;
@@ -4386,8 +4386,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a mail of the outbox
-         * @description The mail and, while it waits or where it failed, what it says. A hub that hands its mails to a mail server forgets what a mail says once it is sent, and never shows the words of one that opens an account. A hub without a mail server keeps the words for 30 days, so that its mails can be read here; outside production that goes for the links of invitations and new passwords as well.
+         * Get a mail from the outbox
+         * @description The mail and, while it is waiting or after it failed, its text. A hub with a mail server deletes the text of a mail once it is sent, and never shows the text of a mail that gives access to an account. A hub without a mail server keeps the text for 30 days, so that its mails can be read here; outside production this includes the links of invitations and password resets.
          */
         get: operations["getEmail"];
         put?: never;
@@ -10461,7 +10461,7 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or somebody hands out (`contentShare`), a comment or a reply, a badge, a wish for content, a file that can be used or not, or the personal data that somebody asked for.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, or the personal data that somebody asked for.
          * @example nudgeRemind
          * @enum {string}
          */
@@ -10472,16 +10472,16 @@ export interface components {
          */
         EmailTemplateId: string;
         /**
-         * @description The subject, in one line. It may hold the placeholders of the template.
+         * @description The subject, in one line. It may contain the placeholders of the template.
          * @example Do not forget {{contentName}}
          */
         EmailSubject: string;
-        /** @description The words for one type of mail in one language. */
+        /** @description The template for one type of mail in one language. */
         EmailTemplateListItem: {
             id: components["schemas"]["EmailTemplateId"];
             type: components["schemas"]["EmailTemplateType"];
             locale: components["schemas"]["Locale"];
-            /** @description Whether an admin wrote the words. Otherwise they are the hub's own. */
+            /** @description Whether an admin changed it. Otherwise it is the hub's own. */
             isCustom: boolean;
             subject: components["schemas"]["EmailSubject"];
             lastUpdated: components["schemas"]["NullableTimestamp"];
@@ -10503,7 +10503,7 @@ export interface components {
             html: string;
         };
         /**
-         * @description The message as plain text. It may hold the placeholders of the template, written `{{name}}`; values stand in as they are and are never run.
+         * @description The message as plain text. It may contain the placeholders of the template, written `{{name}}`; values are inserted as plain text and never executed.
          * @example Hello {{firstName}}, {{contentName}} is due on {{dueDate}}: {{link}}
          */
         EmailMessage: string;
@@ -10511,36 +10511,36 @@ export interface components {
         EmailPlaceholder: {
             /** @description Its name, without the braces. */
             name: string;
-            /** @description What stands in for it. */
+            /** @description What it is replaced with. */
             description: string;
-            /** @description Whether the message needs it, as the link of an invitation. */
+            /** @description Whether the message must contain it, such as the link of an invitation. */
             isRequired: boolean;
         };
-        /** @description The words for one type of mail in one language, and what may stand in them. */
+        /** @description The subject and the message for one type of mail in one language, and the placeholders that they may contain. */
         EmailTemplate: {
             id: components["schemas"]["EmailTemplateId"];
             type: components["schemas"]["EmailTemplateType"];
             locale: components["schemas"]["Locale"];
-            /** @description Whether an admin wrote the words. Otherwise they are the hub's own. */
+            /** @description Whether an admin changed them. Otherwise they are the hub's own. */
             isCustom: boolean;
             subject: components["schemas"]["EmailSubject"];
             message: components["schemas"]["EmailMessage"];
-            /** @description The placeholders that this type of mail knows. */
+            /** @description The placeholders of this type of mail. */
             placeholders: components["schemas"]["EmailPlaceholder"][];
             lastUpdated: components["schemas"]["NullableTimestamp"];
         };
-        /** @description The words to use from now on. */
+        /** @description The subject and the message to use from now on. */
         EmailTemplatePut: {
             subject: components["schemas"]["EmailSubject"];
             message: components["schemas"]["EmailMessage"];
         };
         /**
-         * @description How far a mail is. Waiting (`queued`), being handed to the mail server (`transmitting`), taken by it (`sent`), refused for good (`failed`), or `uncertain` where the connection broke before the server said whether it took it. An uncertain nudge is not sent again by itself.
+         * @description The state of a mail. Waiting (`queued`), being sent to the mail server (`transmitting`), accepted by it (`sent`), refused permanently (`failed`), or `uncertain` where the connection broke before the server said whether it accepted it. An uncertain mail of a nudge is not sent again automatically.
          * @example sent
          * @enum {string}
          */
         EmailState: "queued" | "transmitting" | "sent" | "uncertain" | "failed";
-        /** @description A mail of the outbox. */
+        /** @description A mail in the outbox. */
         EmailItem: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["EmailTemplateType"];
@@ -10557,7 +10557,7 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             sentTime: components["schemas"]["NullableTimestamp"];
             nextAttemptTime: components["schemas"]["NullableTimestamp"];
-            /** @description What the mail server said at the last try that failed; null where none did. */
+            /** @description What the mail server answered when sending last failed; null where it never failed. */
             problem: string | null;
         };
         /**
@@ -10575,7 +10575,7 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A mail of the outbox with what it says. */
+        /** @description A mail from the outbox with its text. */
         EmailDetails: {
             /** @description The message as plain text. Null where the hub no longer keeps it, and for a mail that holds a personal link to an account. */
             text: string | null;
@@ -21359,9 +21359,9 @@ export interface operations {
     listEmails: {
         parameters: {
             query: {
-                /** @description Only mails that are this far. */
+                /** @description Only mails in this state. */
                 state?: components["schemas"]["EmailState"];
-                /** @description Only mails whose receiver or subject holds this text, in any case. */
+                /** @description Only mails whose recipient or subject contains this text, ignoring case. */
                 search?: string;
                 /** @description Only mails of this nudge. */
                 nudgeId?: components["schemas"]["Id"];
