@@ -2455,8 +2455,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what you think of an analysis
-         * @description Says whether the analysis of a skill in one of the caller's own meetings is right. A skill that is not from the caller's own analysis is refused with 400 `unknown-reference`, a second feedback on the same skill with 409; change the first one instead.
+         * Give feedback on an analysis
+         * @description Records whether the caller finds the analysis of a skill in one of their own meetings right. A skill that is not from the caller's own analysis is refused with 400 `unknown-reference`. A second feedback on the same skill is refused with 409; change the first one instead.
          */
         post: operations["createMyFeedback"];
         delete?: never;
@@ -2477,21 +2477,21 @@ export interface paths {
         };
         /**
          * Get your feedback
-         * @description Feedback that the caller gave. Another person's answers 404.
+         * @description Feedback that the caller gave. Another person's is answered with 404.
          */
         get: operations["getMyFeedback"];
         put?: never;
         post?: never;
         /**
-         * Take your feedback back
-         * @description Deletes feedback that the caller gave, for good. Another person's answers 404.
+         * Delete your feedback
+         * @description Permanently deletes feedback that the caller gave. Another person's is answered with 404.
          */
         delete: operations["deleteMyFeedback"];
         options?: never;
         head?: never;
         /**
          * Change your feedback
-         * @description Changes the fields that are sent. Another person's feedback answers 404.
+         * @description Changes the fields that are sent. Another person's feedback is answered with 404.
          */
         patch: operations["updateMyFeedback"];
         trace?: never;
@@ -16988,7 +16988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The feedback was stored. */
+            /** @description The feedback was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
