@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or managing the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not taken with 400 `type-not-allowed`, and a reference that is not there with 400 `unknown-reference`. The right to upload ends after fifteen minutes.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of createUploadPolicy; having it is the right to upload this one file. */
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
                 uploadToken: components["schemas"]["UploadToken"];
             };
             cookie?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the bytes of a file
-         * @description Takes the whole file in one body, of the size that was announced; another size answers 400 `size-mismatch`, and more bytes than announced end the call with 413. A token that is unknown, used up or too old answers 404, a file that is already there 409 `already-uploaded`. Where no more bytes come, the answer is 408 `upload-stalled`. An upload that breaks off leaves nothing and may be tried again.
+         * @description Send the whole file in one body, of the size that was announced. Fewer bytes are refused with 400 `size-mismatch`, more bytes with 413. A token that is unknown, already used or too old is answered with 404, a file that was already uploaded with 409 `already-uploaded`. If the upload stalls, it is answered with 408 `upload-stalled`. An upload that breaks off stores nothing and may be tried again.
          */
         put: operations["uploadFile"];
         post?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         put?: never;
         /**
          * Finish an upload
-         * @description The last of the three calls. The hub checks what was uploaded and prepares it; getFile says when it is ready. With `error` the upload is given up and the file becomes invalid. A token that is wrong or too old answers 400 `token-invalid`, bytes that never came 409 `not-uploaded`, fewer or more of them than announced 400 `size-mismatch`, a second call 409 `already-finished`.
+         * @description The last of the three calls. The hub checks what was uploaded and prepares it; getFile says when it is ready. With `error` the upload is cancelled and the file becomes invalid. A token that is wrong or too old is refused with 400 `token-invalid`, a file whose bytes were never uploaded with 409 `not-uploaded`, a size other than the announced one with 400 `size-mismatch`, and a second call with 409 `already-finished`.
          */
         post: operations["finishUpload"];
         delete?: never;
@@ -1286,8 +1286,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how far a file is
-         * @description For the one who uploaded it, and for those who may write what it belongs to. An invalid file says in a sentence what is wrong with it.
+         * Get the status of a file
+         * @description Only for the person who uploaded it, and for people who may edit what it belongs to. For an invalid file, `uploadErrorDetail` says what is wrong with it.
          */
         get: operations["getFile"];
         put?: never;
@@ -1311,8 +1311,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop waiting for a file
-         * @description Takes back the wish to be told when the file is ready. Doing it twice changes nothing.
+         * Cancel the notification about a file
+         * @description The caller is no longer notified when the file is ready. Doing it twice changes nothing.
          */
         post: operations["cancelFileNotification"];
         delete?: never;
@@ -1333,7 +1333,7 @@ export interface paths {
         };
         /**
          * Get a picture
-         * @description The picture in its full size, at most 2560 pixels wide, without the data that cameras write into it.
+         * @description The picture in its full size, at most 2560 pixels wide, without the metadata that cameras add.
          */
         get: operations["getPicture"];
         put?: never;
@@ -1351,14 +1351,14 @@ export interface paths {
             path: {
                 /** @description The id of the picture. */
                 pictureId: components["parameters"]["PictureId"];
-                /** @description Width and height in pixels. The picture is cut to this shape round its middle, and never made larger than it is. */
+                /** @description Width and height in pixels. The picture is cropped around its centre to this shape, and never enlarged. */
                 dimensions: components["schemas"]["PictureDimensions"];
             };
             cookie?: never;
         };
         /**
-         * Get a picture in a size
-         * @description The picture cut and scaled to one of the sizes that pages use.
+         * Get a picture in a certain size
+         * @description The picture, cropped and scaled to one of the sizes that pages use.
          */
         get: operations["getPictureInSize"];
         put?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         };
         /**
          * Get a file of an asset
-         * @description The file behind an asset. Only files that are ready are answered, others answer 404. What could run in a page (sites, courses, HTML, SVG) is never served from the hub itself but answered with 302 to the content origin.
+         * @description The file behind an asset. A file that is not ready is answered with 404. Files that could run scripts in a page (sites, courses, HTML, SVG) are never served from the hub itself but answered with 302 to the content origin.
          */
         get: operations["getAssetFile"];
         put?: never;
@@ -1403,14 +1403,14 @@ export interface paths {
                 assetId: components["parameters"]["AssetId"];
                 /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
                 type: components["parameters"]["FileType"];
-                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It is looked up in the list of what the package holds. */
+                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It must be one of the files of the package. */
                 subId: string;
             };
             cookie?: never;
         };
         /**
          * Get a part of an asset
-         * @description Subtitles of a recording, or one file of a package. A part that the asset does not list answers 404. What could run in a page is answered with 302 to the content origin.
+         * @description Subtitles of a recording, or one file of a package. A part that the asset does not have is answered with 404. Files that could run scripts in a page are answered with 302 to the content origin.
          */
         get: operations["getAssetFilePart"];
         put?: never;
@@ -7083,7 +7083,7 @@ export interface components {
             type: components["schemas"]["UploadType"];
             /**
              * Format: uuid
-             * @description What the file is for, an asset, playlist or badge; null where that is not made yet.
+             * @description What the file is for: an asset, playlist or badge; null where that does not exist yet.
              */
             referenceId?: string | null;
             /** @description What the file is for, where it is several things. */
@@ -7091,15 +7091,15 @@ export interface components {
             language?: components["schemas"]["Locale"];
             alternativeText?: components["schemas"]["AlternativeText"];
             /**
-             * @description The frame of a badge's picture. sticker unless said.
+             * @description The frame of a badge's picture. sticker by default.
              * @enum {string}
              */
             style?: "sticker" | "rose";
-            /** @description Whether to leave the file as it is rather than make other sizes and kinds of it. It is checked all the same. False unless said. */
+            /** @description Whether to skip creating other sizes and formats of the file. It is checked in any case. False by default. */
             skipPostProcessing?: boolean;
-            /** @description Whether to leave what the file is for as it is until a later call names the file. False unless said. */
+            /** @description Whether to upload the file without assigning it to what it is for; a later call then names the file. False by default. */
             skipAssigningToReference?: boolean;
-            /** @description Whether the caller wants to be told when the file is ready. False unless said. */
+            /** @description Whether the caller wants to be notified when the file is ready. False by default. */
             notifyOnProcessingCompletion?: boolean;
         };
         /**
@@ -7127,10 +7127,10 @@ export interface components {
             uploadToken: components["schemas"]["UploadToken"];
             expiresTime: components["schemas"]["Timestamp"];
         };
-        /** @description An upload that is over. */
+        /** @description The end of an upload. */
         UploadFinish: {
             uploadToken: components["schemas"]["UploadToken"];
-            /** @description What went wrong on the way, to give the upload up; null or left out when all went well. */
+            /** @description What went wrong, to cancel the upload; null or left out when all went well. */
             error?: string | null;
         };
         /** @description The file, as it stands after the upload. */
@@ -7149,12 +7149,12 @@ export interface components {
          * @example 48213
          */
         FileSize: number;
-        /** @description An uploaded file and how far it is. */
+        /** @description An uploaded file and its status. */
         FileInfo: {
             id: components["schemas"]["Id"];
             fileStatus: components["schemas"]["FileStatus"];
             duration: components["schemas"]["NullableSeconds"];
-            /** @description Whether the one who uploaded it is told when it is ready. */
+            /** @description Whether the person who uploaded it is notified when it is ready. */
             notifyOnProcessingCompletion: boolean;
             filename: components["schemas"]["FileName"];
             size: components["schemas"]["FileSize"];
@@ -14256,7 +14256,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of createUploadPolicy; having it is the right to upload this one file. */
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
                 uploadToken: components["schemas"]["UploadToken"];
             };
             cookie?: never;
@@ -14437,7 +14437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture, in the best kind that the caller accepts. */
+            /** @description The picture, in the best format that the caller accepts. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14473,14 +14473,14 @@ export interface operations {
             path: {
                 /** @description The id of the picture. */
                 pictureId: components["parameters"]["PictureId"];
-                /** @description Width and height in pixels. The picture is cut to this shape round its middle, and never made larger than it is. */
+                /** @description Width and height in pixels. The picture is cropped around its centre to this shape, and never enlarged. */
                 dimensions: components["schemas"]["PictureDimensions"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The picture, in the best kind that the caller accepts. */
+            /** @description The picture, in the best format that the caller accepts. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14539,7 +14539,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file, or the page round it. */
+            /** @description The whole file, or a page that shows it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14563,7 +14563,7 @@ export interface operations {
                     "*/*": import("node:stream").Readable;
                 };
             };
-            /** @description The file is at the address in `Location`, which holds a right of ten minutes. */
+            /** @description The file is at the address in `Location`, which is valid for ten minutes. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -14621,14 +14621,14 @@ export interface operations {
                 assetId: components["parameters"]["AssetId"];
                 /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
                 type: components["parameters"]["FileType"];
-                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It is looked up in the list of what the package holds. */
+                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It must be one of the files of the package. */
                 subId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file, or the page round it. */
+            /** @description The whole file, or a page that shows it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14652,7 +14652,7 @@ export interface operations {
                     "*/*": import("node:stream").Readable;
                 };
             };
-            /** @description The file is at the address in `Location`, which holds a right of ten minutes. */
+            /** @description The file is at the address in `Location`, which is valid for ten minutes. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
