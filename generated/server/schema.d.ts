@@ -468,7 +468,7 @@ export interface paths {
         };
         /**
          * List your hubs
-         * @description The hubs in which the account of the caller has a member, by name.
+         * @description The hubs that the caller's account is a member of, sorted by name.
          */
         get: operations["listMyHubs"];
         put?: never;
@@ -491,7 +491,7 @@ export interface paths {
         };
         /**
          * List the hubs of a user
-         * @description The same list as listMyHubs. Only for the caller themselves; the id of anybody else is refused with 403, because it would tell what other hubs a person belongs to.
+         * @description The same list as listMyHubs. Only for the caller themselves; the id of anybody else is refused with 403, because the list would reveal which other hubs a person belongs to.
          */
         get: operations["listUserHubs"];
         put?: never;
@@ -4406,8 +4406,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how the hub is set up
-         * @description Name, languages, look and ways in. Secrets are not in the answer. Its `ETag` is needed to change them.
+         * Get the hub's settings
+         * @description Name, languages, appearance and ways to sign in. Secrets are not in the answer. The `ETag` is needed to change the settings.
          */
         get: operations["getHubSettings"];
         put?: never;
@@ -4416,8 +4416,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change how the hub is set up
-         * @description Changes what is sent and leaves the rest. A default language that the hub would not offer is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture or team type that is not there with 400 `unknown-reference`, and taking away the last way in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. Changing how people sign in needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * Change the hub's settings
+         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. Changing how people sign in needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         patch: operations["updateHubSettings"];
         trace?: never;
@@ -4430,8 +4430,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get which features are on
-         * @description Every part of the product that a hub may switch on, and whether it is.
+         * Get the features of the hub
+         * @description All features that a hub may switch on, and whether they are on.
          */
         get: operations["getHubFeatures"];
         put?: never;
@@ -4441,7 +4441,7 @@ export interface paths {
         head?: never;
         /**
          * Switch features on or off
-         * @description Takes effect for everybody at once. What belongs to a feature that is off answers 404; nothing of it is deleted, and it is there again when the feature comes back.
+         * @description Takes effect for everybody at once. Calls that belong to a feature that is off are answered with 404. Its data is not deleted, and is available again when the feature is switched on again.
          */
         patch: operations["updateHubFeatures"];
         trace?: never;
@@ -4461,7 +4461,7 @@ export interface paths {
         put?: never;
         /**
          * Share content with another hub
-         * @description Lets the people of the other hub see the content as common content, and its admins copy it. What changes here changes there; a copy stays as it is. A hub or content that is not there is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
+         * @description Lets the people of the other hub see the content as common content, and lets its admins copy it. Changes made here appear there too; a copy stays as it is. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
          */
         post: operations["createContentGrant"];
         delete?: never;
@@ -4485,7 +4485,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing content with a hub
-         * @description The other hub sees the content no longer. Copies that it made stay, and so does what its people learned. A hub may also give back what it received. A second call answers 404.
+         * @description The other hub no longer sees the content. Copies that it made stay, and so does its people's progress. A hub may also delete a grant that it received. A second call answers 404.
          */
         delete: operations["deleteContentGrant"];
         options?: never;
@@ -4501,8 +4501,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed about the hub
-         * @description Who changed settings, features, grants, mails, welcome views, webhooks, integrations and meetings, the newest change first. Nothing of it can be edited.
+         * List changes to the hub's settings
+         * @description Who changed settings, features, grants, mails, welcome views, webhooks, integrations and meetings, the newest change first. Entries cannot be changed.
          */
         get: operations["listHubChanges"];
         put?: never;
@@ -4522,7 +4522,7 @@ export interface paths {
         };
         /**
          * List the welcome views
-         * @description What people see when they come for the first time, and whether the caller has seen it.
+         * @description The views that people see on their first visit, and whether the caller has seen theirs.
          */
         get: operations["listWelcomeViews"];
         put?: never;
@@ -4532,7 +4532,7 @@ export interface paths {
         head?: never;
         /**
          * Change the welcome views
-         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that is not there is refused with 400 `unknown-reference`.
+         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`.
          */
         patch: operations["updateWelcomeViews"];
         trace?: never;
@@ -4552,7 +4552,7 @@ export interface paths {
         head?: never;
         /**
          * Show the welcome views to everybody again
-         * @description Forgets who has seen which view, so that everybody sees theirs once more. What the views say stays as it is.
+         * @description Marks all views as not seen, so that everybody sees theirs once more. The views themselves do not change.
          */
         patch: operations["resetWelcomeViews"];
         trace?: never;
@@ -4566,8 +4566,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that you have seen your welcome view
-         * @description The view for the caller is not shown to them again until it is reset. A second call changes nothing.
+         * Dismiss your welcome view
+         * @description The caller's view is not shown to them again until it is reset. A second call changes nothing.
          */
         put: operations["dismissMyWelcomeView"];
         post?: never;
@@ -10614,14 +10614,14 @@ export interface components {
             /** @description The e-mail domains whose people are matched with accounts that they have already. */
             emailDomains: components["schemas"]["Hostname"][];
         } | null;
-        /** @description How people get in. */
+        /** @description How people sign in. */
         HubSignIn: {
             /** @description Whether people may sign in with a password. */
             password: boolean;
             minPasswordLength: components["schemas"]["HubMinPasswordLength"];
             oidc: components["schemas"]["HubOidc"];
         };
-        /** @description How the hub is set up. */
+        /** @description The hub's settings. */
         HubSettings: {
             domain_id: components["schemas"]["DomainId"];
             name: components["schemas"]["HubName"];
@@ -10639,11 +10639,11 @@ export interface components {
             helixReportingTeamTypeId: components["schemas"]["NullableId"];
             lastUpdated: components["schemas"]["NullableTimestamp"];
         };
-        /** @description The identity provider, whole; null to offer it no longer. */
+        /** @description The complete settings of the identity provider; null to stop offering it. */
         HubOidcPatch: {
             /**
              * Format: uri
-             * @description The address of the identity provider. The hub reads its metadata before it takes it (`issuer-not-usable`).
+             * @description The address of the identity provider. The hub reads its metadata before it accepts it (`issuer-not-usable`).
              */
             issuer: string;
             /** @description The id under which the provider knows the hub. */
@@ -10652,10 +10652,10 @@ export interface components {
             clientSecret?: string;
             /** @description What the button on the sign-in page says. */
             buttonLabel: string;
-            /** @description The e-mail domains whose people are matched with accounts that they have already. None unless said. */
+            /** @description The e-mail domains whose people are matched with accounts that they have already. None by default. */
             emailDomains?: components["schemas"]["Hostname"][];
         } | null;
-        /** @description How people get in. What is left out stays as it is, and one way in has to remain (`no-way-to-sign-in`). */
+        /** @description How people sign in. What is left out stays as it is, and one way must remain (`no-way-to-sign-in`). */
         HubSignInPatch: {
             /** @description Whether people may sign in with a password. */
             password?: boolean;
@@ -10675,11 +10675,11 @@ export interface components {
             is_helix_hub?: components["schemas"]["IsHelixHub"];
             helixReportingTeamTypeId?: components["schemas"]["NullableId"];
         };
-        /** @description Which parts of the product the hub has switched on. */
+        /** @description Which features the hub has switched on. */
         HubFeatures: {
             /** @description Awarding badges for playlists. */
             badges: boolean;
-            /** @description Managers may look after content that one of their teams owns. */
+            /** @description Managers may edit content that one of their teams owns. */
             team_playlists: boolean;
             /** @description Managers may make reports about their teams. */
             manager_reports: boolean;
@@ -10694,7 +10694,7 @@ export interface components {
         HubFeaturesPatch: {
             /** @description Awarding badges for playlists. */
             badges?: boolean;
-            /** @description Managers may look after content that one of their teams owns. */
+            /** @description Managers may edit content that one of their teams owns. */
             team_playlists?: boolean;
             /** @description Managers may make reports about their teams. */
             manager_reports?: boolean;
@@ -10722,7 +10722,7 @@ export interface components {
             id: components["schemas"]["Id"];
             direction: components["schemas"]["HubContentGrantDirection"];
             hub: components["schemas"]["HubReference"];
-            /** @description The content, by name. A playlist brings what it holds. */
+            /** @description The content, sorted by name. A playlist includes what it contains. */
             contents: components["schemas"]["ContentReference"][];
             author: components["schemas"]["Author"];
             createdTime: components["schemas"]["Timestamp"];
@@ -10752,7 +10752,7 @@ export interface components {
             /** @description What it is called. */
             name: string;
         };
-        /** @description One change of how the hub is set up. Secrets are never in it. */
+        /** @description One change to the hub's settings. It never contains secrets. */
         HubChange: {
             id: components["schemas"]["Id"];
             action: components["schemas"]["ChangelogAction"];
@@ -10769,7 +10769,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description Who is meant. People who manage a team see the manager's view, admins theirs, and everybody else the learner's.
+         * @description Whom the view is for. People who manage a team see the manager's view, admins theirs, and everybody else the learner's.
          * @example learner
          * @enum {string}
          */
@@ -10784,7 +10784,7 @@ export interface components {
          * @example This is where you learn. Begin with the first playlist.
          */
         WelcomeMessage: string | null;
-        /** @description What people of one kind see when they come for the first time. */
+        /** @description What one kind of people see on their first visit. */
         WelcomeView: {
             audience: components["schemas"]["WelcomeAudience"];
             /** @description Whether it is shown at all. */
