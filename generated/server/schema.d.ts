@@ -4950,19 +4950,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who is blocked
-         * @description The people who get nothing from the hub in Microsoft Teams, by e-mail.
+         * List blocked people
+         * @description The people to whom the hub sends nothing in Microsoft Teams, sorted by e-mail address.
          */
         get: operations["listMsTeamsBlocks"];
         put?: never;
         /**
          * Block a person in Microsoft Teams
-         * @description From now on the hub sends the person nothing in Microsoft Teams, and opens to them there no more. A person who is blocked already stays so. The e-mail need not belong to anybody yet.
+         * @description From now on the hub sends the person nothing in Microsoft Teams, and they can no longer use it there. For a person who is already blocked, the call changes nothing. The e-mail address need not belong to anybody yet.
          */
         post: operations["blockMsTeamsUser"];
         /**
-         * Block people no longer
-         * @description Lets the people use the hub in Microsoft Teams again. Who is not blocked is passed over.
+         * Unblock people
+         * @description Lets the people use the hub in Microsoft Teams again. People who are not blocked are ignored.
          */
         delete: operations["deleteMsTeamsBlocks"];
         options?: never;
@@ -4978,14 +4978,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get whether Microsoft Teams is connected
+         * Get the connection to Microsoft Teams
          * @description Whether the hub can send to Microsoft Teams, since when, and who connected it.
          */
         get: operations["getMsTeamsConnection"];
         put?: never;
         /**
          * Connect the hub to Microsoft Teams
-         * @description Stores the token, encrypted, in the place of an older one. A token that Microsoft Teams does not take is refused with 400 `token-invalid`. An API token cannot do this.
+         * @description Stores the token, encrypted, and replaces an older one. A token that Microsoft Teams does not accept is refused with 400 `token-invalid`. This call cannot be made with an API token.
          */
         post: operations["connectMsTeams"];
         delete?: never;
@@ -5008,13 +5008,13 @@ export interface paths {
         get: operations["listMsTeamsTenants"];
         put?: never;
         /**
-         * Let an organisation in
-         * @description Lets people of the organisation use the hub in Microsoft Teams. It does not let anybody in who is not a member of the hub. One that is there already stays so; one that belongs to another hub is refused with 409 `tenant-taken`.
+         * Add an organisation
+         * @description Lets people of the organisation use the hub in Microsoft Teams. It does not give access to anybody who is not a member of the hub. For an organisation that was already added, the call changes nothing; one that belongs to another hub is refused with 409 `tenant-taken`.
          */
         post: operations["addMsTeamsTenant"];
         /**
-         * Let an organisation in no longer
-         * @description Its people can use the hub in Microsoft Teams no longer, and their accounts there are unbound. One that is not there answers 404.
+         * Remove an organisation
+         * @description Its people can no longer use the hub in Microsoft Teams, and their accounts there are unlinked. An organisation that was not added is answered with 404.
          */
         delete: operations["removeMsTeamsTenant"];
         options?: never;
@@ -5031,18 +5031,18 @@ export interface paths {
         };
         /**
          * List the people in Microsoft Teams
-         * @description The people of the hub who are bound to an account in Microsoft Teams, by name.
+         * @description The people of the hub who are linked to an account in Microsoft Teams, sorted by name.
          */
         get: operations["listMsTeamsUsers"];
         put?: never;
         /**
-         * Bind a person to an account in Microsoft Teams
-         * @description Binds the account to the person with this e-mail. Without a tenantId it is in the only organisation of the hub; a hub that has several, or none, refuses that with 400 `tenant-required`. An e-mail that is nobody's, or an organisation that was not let in, is refused with 400 `unknown-reference`, an account or a person that is bound already with 409 `account-taken`.
+         * Link a person to an account in Microsoft Teams
+         * @description Links the account to the person with this e-mail address. Without a tenantId the hub's only organisation is used; if the hub has several organisations, or none, the call is refused with 400 `tenant-required`. An e-mail address that belongs to nobody, or an organisation that was not added, is refused with 400 `unknown-reference`, an account or a person that is already linked with 409 `account-taken`.
          */
         post: operations["connectMsTeamsUser"];
         /**
-         * Unbind people from Microsoft Teams
-         * @description Unbinds the accounts of the people. They stay in the hub. Who is not bound is passed over.
+         * Unlink people from Microsoft Teams
+         * @description Unlinks the accounts of the people. They stay in the hub. People who are not linked are ignored.
          */
         delete: operations["removeMsTeamsUsers"];
         options?: never;
@@ -5059,7 +5059,7 @@ export interface paths {
         };
         /**
          * Open the course editor
-         * @description Leads to the course editor, with a code that works once and lets the caller in there. Where it leads is set up by whoever runs the hub, never by the call. With an asset, that course is edited; an asset that is not there answers 404, and one that the editor did not make is refused with 409 `not-an-editor-course`. A hub without an editor answers 409 `integration-not-set-up`.
+         * @description Redirects to the course editor, with a single-use code that signs the caller in there. The address of the editor is part of the hub's configuration and never comes from the call. With an asset, that course is opened for editing; an asset that does not exist is answered with 404, and one that the editor did not make is refused with 409 `not-an-editor-course`. A hub without an editor is answered with 409 `integration-not-set-up`.
          */
         get: operations["launchMindsmith"];
         put?: never;
@@ -5099,7 +5099,7 @@ export interface paths {
         };
         /**
          * Get a token for the Mindset agent
-         * @description A new token for the caller in this hub, for five minutes. It is never stored by a browser. A hub whose agent is not set up answers 409 `integration-not-set-up`.
+         * @description Creates a token for the caller in this hub that is valid for five minutes. Browsers do not store the answer. A hub whose agent is not set up is answered with 409 `integration-not-set-up`.
          */
         get: operations["getMindsetAuthToken"];
         put?: never;
@@ -5118,8 +5118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get which Mindset agent is yours
-         * @description The agent for the caller. A hub whose agent is not set up answers 409 `integration-not-set-up`.
+         * Get your Mindset agent
+         * @description The agent for the caller. A hub whose agent is not set up is answered with 409 `integration-not-set-up`.
          */
         get: operations["getMindsetAgent"];
         put?: never;
@@ -11204,7 +11204,7 @@ export interface components {
             teams: components["schemas"]["TeamReference"][];
             helixReportingTeamType: components["schemas"]["AnalysisTeamType"];
         };
-        /** @description Somebody who gets nothing from the hub in Microsoft Teams. */
+        /** @description A person to whom the hub sends nothing in Microsoft Teams. */
         MsTeamsBlock: {
             email: components["schemas"]["Email"];
             author: components["schemas"]["Author"];
@@ -11221,7 +11221,7 @@ export interface components {
         MsTeamsBlockCreate: {
             email: components["schemas"]["Email"];
         };
-        /** @description Who is meant. */
+        /** @description The people whom the call is about. */
         MsTeamsEmails: {
             /** @description The e-mails of the people. One that is not in the list changes nothing. */
             emails: components["schemas"]["Email"][];
@@ -11233,7 +11233,7 @@ export interface components {
             connectedTime: components["schemas"]["NullableTimestamp"];
             author: components["schemas"]["Author"];
         };
-        /** @description What the hub needs to speak to Microsoft Teams. */
+        /** @description What the hub needs to connect to Microsoft Teams. */
         MsTeamsConnect: {
             /** @description The token that the app in Microsoft Teams shows to its admin. Nobody can read it again. */
             token: string;
@@ -11257,7 +11257,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description The organisation to let in. */
+        /** @description The organisation to add. */
         MsTeamsTenantCreate: {
             tenantId: components["schemas"]["MsTeamsTenantId"];
         };
@@ -11267,7 +11267,7 @@ export interface components {
          * @example 0199d3a0-0000-7000-8000-000000c70001
          */
         MsTeamsAadObjectId: string;
-        /** @description A person of the hub who is bound to an account in Microsoft Teams. */
+        /** @description A person of the hub who is linked to an account in Microsoft Teams. */
         MsTeamsUser: {
             userId: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
@@ -11283,7 +11283,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whom to bind to which account. */
+        /** @description The person and the account to link. */
         MsTeamsUserCreate: {
             aadObjectId: components["schemas"]["MsTeamsAadObjectId"];
             email: components["schemas"]["Email"];
@@ -11291,7 +11291,7 @@ export interface components {
         };
         /** @description A token for the Mindset agent. */
         MindsetAuthToken: {
-            /** @description The token. It speaks for the caller in this hub and for nothing else. */
+            /** @description The token. It identifies the caller in this hub and is good for nothing else. */
             authToken: string;
             expiresTime: components["schemas"]["Timestamp"];
         };
