@@ -5139,13 +5139,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hand in a meeting once or again
-         * @description Finds the meeting by its externalRefId and replaces it, with its analysis, or takes it as a new one. Without an externalRefId the call is refused with 400 `external-ref-required`. A second call with the same body changes nothing. Otherwise it is like createMeeting.
+         * Submit or replace a meeting
+         * @description Finds the meeting by its externalRefId and replaces it, with its analysis, or creates it. Without an externalRefId the call is refused with 400 `external-ref-required`. A second call with the same body changes nothing. Otherwise it is like createMeeting.
          */
         put: operations["saveMeeting"];
         /**
-         * Hand in a meeting
-         * @description Takes a new meeting and starts its analysis. An externalRefId that another meeting has is refused with 409 `external-ref-taken`, a meeting that ends before it starts with 400 `end-before-start`. The body may have 4 MiB at the most. What was said serves the analysis alone; no call answers it but the quoted moments. Only an API token with the scope `meeting:write` can do this.
+         * Submit a meeting
+         * @description Stores a new meeting and starts its analysis. An externalRefId that another meeting has is refused with 409 `external-ref-taken`, a meeting that ends before it starts with 400 `end-before-start`. The body is limited to 4 MiB. What was said is used only for the analysis; no call returns any of it except the quoted moments. Only an API token with the scope `meeting:write` can do this.
          */
         post: operations["createMeeting"];
         delete?: never;
@@ -5167,11 +5167,11 @@ export interface paths {
         get?: never;
         /**
          * Replace a meeting
-         * @description Replaces the meeting and its analysis, or takes it as a new one under this id. An externalRefId that another meeting has is refused with 409 `external-ref-taken`. One that ends before it starts is refused with 400 `end-before-start`. A second call with the same body changes nothing.
+         * @description Replaces the meeting and its analysis, or creates it under this id. An externalRefId that another meeting has is refused with 409 `external-ref-taken`. One that ends before it starts is refused with 400 `end-before-start`. A second call with the same body changes nothing.
          */
         put: operations["updateMeeting"];
         /**
-         * Hand in a meeting under an id of yours
+         * Submit a meeting with your own id
          * @description Like createMeeting, with an id that the caller chose. An id that is in use is refused with 409 `meeting-exists`.
          */
         post: operations["createMeetingWithId"];
@@ -5190,7 +5190,7 @@ export interface paths {
         };
         /**
          * List the meetings
-         * @description The meetings that were handed in and how far their analysis is, the newest first. What was said in them is not in the answer.
+         * @description The meetings that were submitted and the state of their analysis, the newest first. The answer does not contain what was said.
          */
         get: operations["listMeetings"];
         put?: never;
@@ -5213,14 +5213,14 @@ export interface paths {
         };
         /**
          * Get a meeting
-         * @description What is known of the meeting and how far its analysis is. What was said in it is not in the answer.
+         * @description The details of the meeting and the state of its analysis. The answer does not contain what was said.
          */
         get: operations["getMeeting"];
         put?: never;
         post?: never;
         /**
          * Delete a meeting
-         * @description Deletes the meeting, what was said in it and every analysis that was made of it, for good. Scores of weeks and teams are counted anew without it. A second call answers 404.
+         * @description Permanently deletes the meeting, what was said in it and every analysis of it. The scores of weeks and teams are recalculated without it. A second call answers 404.
          */
         delete: operations["deleteMeeting"];
         options?: never;
@@ -11303,12 +11303,12 @@ export interface components {
         /** @description Somebody who took part. */
         MeetingAttendee: {
             email: components["schemas"]["Email"];
-            /** @description What the turns call this person; their e-mail unless said. */
+            /** @description The name that the turns use for this person; their e-mail address by default. */
             speaker?: string;
         };
         /** @description What every meeting has. */
         MeetingFields: {
-            /** @description The id that the meeting has where it was held. saveMeeting finds it by this one. */
+            /** @description The id of the meeting on the platform where it was held. saveMeeting finds the meeting by it. */
             externalRefId?: string;
             title?: components["schemas"]["MeetingTitle"];
             startTime?: components["schemas"]["Timestamp"];
@@ -11316,7 +11316,7 @@ export interface components {
             organiserEmail?: components["schemas"]["Email"];
             meetingPlatform?: components["schemas"]["MeetingPlatform"];
             locale?: components["schemas"]["Locale"];
-            /** @description Who took part. People are found by e-mail in this hub; nothing is kept of the others but how many there were. */
+            /** @description Who took part. People of this hub are matched by e-mail address; of all others only their number is stored. */
             attendees?: components["schemas"]["MeetingAttendee"][];
         };
         /** @description What one person said before another one spoke. */
@@ -11363,12 +11363,12 @@ export interface components {
         /** @description A meeting to analyse, word by word or as minutes. */
         MeetingCreate: components["schemas"]["MeetingCreateTranscript"] | components["schemas"]["MeetingCreateMinutes"];
         /**
-         * @description How far the analysis is. Not begun, going on, done, left out because nobody of the hub took part whose skills are looked at, or given up.
+         * @description The state of the analysis: not started, running, done, skipped because nobody took part whose skills the hub analyses, or failed.
          * @example ready
          * @enum {string}
          */
         MeetingAnalysisState: "waiting" | "processing" | "ready" | "skipped" | "failed";
-        /** @description The meeting's id, and how far its analysis is. */
+        /** @description The meeting's id, and the state of its analysis. */
         MeetingSaved: {
             /**
              * @description Always true.
@@ -11379,12 +11379,12 @@ export interface components {
             analysisState: components["schemas"]["MeetingAnalysisState"];
         };
         /**
-         * @description Whether the meeting came word by word or as minutes.
+         * @description Whether the meeting was submitted word by word or as minutes.
          * @example transcript
          * @enum {string}
          */
         MeetingType: "transcript" | "minutes";
-        /** @description A meeting that was handed in, without what was said in it. */
+        /** @description A meeting that was submitted, without what was said in it. */
         Meeting: {
             id: components["schemas"]["Id"];
             externalRefId: components["schemas"]["ExternalRefId"];
@@ -11400,7 +11400,7 @@ export interface components {
             /** @description How many of them are people of this hub. */
             knownAttendeeCount: number;
             analysisState: components["schemas"]["MeetingAnalysisState"];
-            /** @description Why the analysis was given up; null otherwise. */
+            /** @description Why the analysis failed; null if it did not. */
             analysisProblem: string | null;
             analysedTime: components["schemas"]["NullableTimestamp"];
             createdTime: components["schemas"]["Timestamp"];
@@ -23200,7 +23200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23243,7 +23243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23298,7 +23298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23353,7 +23353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23397,7 +23397,7 @@ export interface operations {
             query: {
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Only meetings whose analysis is this far. */
+                /** @description Only meetings whose analysis is in this state. */
                 analysisState?: components["schemas"]["MeetingAnalysisState"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
