@@ -2606,8 +2606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for content
-         * @description Asks the admins of the hub for content that is missing. Each admin with `playlist_write` or `asset_write` gets it as a message.
+         * Request content
+         * @description Asks the admins of the hub for content that is missing. Each admin with `playlist_write` or `asset_write` receives the request as a message.
          */
         post: operations["createContentRequest"];
         delete?: never;
@@ -2625,7 +2625,7 @@ export interface paths {
         };
         /**
          * List your messages
-         * @description The caller's own messages, the newest first. What people ask the admins for with createContentRequest is among an admin's messages.
+         * @description The caller's own messages, the newest first. An admin's messages include the requests that people send with createContentRequest.
          */
         get: operations["listMyMessages"];
         put?: never;
@@ -2658,7 +2658,7 @@ export interface paths {
         head?: never;
         /**
          * Mark a message as read or unread
-         * @description Marks one of the caller's own messages. Another person's answers 404.
+         * @description Marks one of the caller's own messages. Another person's is answered with 404.
          */
         patch: operations["updateMyMessage"];
         trace?: never;
@@ -17278,7 +17278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The admins were asked. */
+            /** @description The request was sent to the admins. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17301,7 +17301,7 @@ export interface operations {
     listMyMessages: {
         parameters: {
             query: {
-                /** @description Only messages that the caller has read, or only those that they have not. */
+                /** @description True for messages that the caller has read, false for unread ones; left out for both. */
                 read?: boolean;
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
