@@ -2901,8 +2901,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened that concerns you
-         * @description The notifications of the caller in this hub, the newest first. They are kept for 90 days. Content that the caller may no longer see is left out of its notification.
+         * List your notifications
+         * @description The notifications of the caller in this hub, the newest first. They are kept for 90 days. If the caller may no longer see the content of a notification, that content is left out.
          */
         get: operations["listMyNotifications"];
         put?: never;
@@ -2912,7 +2912,7 @@ export interface paths {
         head?: never;
         /**
          * Mark notifications as read
-         * @description Marks those of `ids`, or all of them, as read or unread. An id that is not one of the caller's notifications is refused with 400 `unknown-reference`, and then none is marked.
+         * @description Marks the notifications named in `ids`, or all of them, as read or unread. An id that is not one of the caller's notifications is refused with 400 `unknown-reference`, and then none is marked.
          */
         patch: operations["updateMyNotifications"];
         trace?: never;
@@ -2935,7 +2935,7 @@ export interface paths {
         head?: never;
         /**
          * Mark a notification as read
-         * @description Marks one notification as read or unread. It is not written to any list of changes.
+         * @description Marks one notification as read or unread. No list of changes records it.
          */
         patch: operations["updateMyNotification"];
         trace?: never;
@@ -8486,7 +8486,7 @@ export interface components {
             fileUrl: string | null;
         };
         /**
-         * @description What happened. Somebody answered a comment of the caller (`commentReplied`) or commented on content that they follow (`commentAdded`); content was handed to them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge spoke (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); their personal data can be fetched (`dataExportReady`).
+         * @description What happened. Somebody answered a comment of the caller (`commentReplied`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`).
          * @example commentReplied
          * @enum {string}
          */
@@ -8498,7 +8498,7 @@ export interface components {
             name: components["schemas"]["ContentName"];
             pictureUrl: components["schemas"]["PictureUrl"];
         } | null;
-        /** @description Something that happened and concerns the caller. A client makes a sentence of the type in the caller's language. */
+        /** @description Something that happened and concerns the caller. A client turns the type into a sentence in the caller's language. */
         Notification: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["NotificationType"];
@@ -8509,7 +8509,7 @@ export interface components {
             content: components["schemas"]["NotificationContent"];
             /**
              * Format: uuid
-             * @description The comment, badge, file, message, nudge, analysis or export that the type speaks of; null where the content says it all.
+             * @description The comment, badge, file, message, nudge, analysis or export that the notification is about; null where the content is enough.
              */
             refId: string | null;
             /** @description What somebody added in words, as plain text; null where nothing was. */
@@ -8521,7 +8521,7 @@ export interface components {
             dueDate: string | null;
         };
         /**
-         * @description How many notifications the caller has not read, in this page and beyond it.
+         * @description How many notifications the caller has not read, in total, not only on this page.
          * @example 1
          */
         NotificationUnreadCount: number;
@@ -8535,7 +8535,7 @@ export interface components {
         };
         /** @description Which notifications to mark, and how. Without `ids` all of them. */
         NotificationsPatch: {
-            /** @description Whether they count as read. */
+            /** @description Whether to mark them as read. */
             read: boolean;
             /** @description The notifications. Left out, all that came until the moment in `until`. */
             ids?: components["schemas"]["Id"][];
@@ -17911,7 +17911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They were marked. */
+            /** @description The notifications were marked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17955,7 +17955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was marked. */
+            /** @description The notification was marked. */
             200: {
                 headers: {
                     [name: string]: unknown;
