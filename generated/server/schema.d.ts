@@ -3976,25 +3976,25 @@ export interface paths {
         };
         /**
          * List the nudges
-         * @description The nudges of the hub, the newest change first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description The nudges of the hub, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listNudges"];
         put?: never;
         /**
-         * Make a nudge
-         * @description Makes a nudge. Only name, goal, time zone and whether it runs have to be there; a nudge that lacks something else is kept as a draft, with isEnabled false, and one that is to run at once is refused with 409 `nudge-incomplete`. Content of another kind than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail.
+         * Create a nudge
+         * @description Creates a nudge. Only name, goal, time zone and isEnabled are required; a nudge that lacks anything else is stored as a draft if isEnabled is false, and refused with 409 `nudge-incomplete` if it is true. Content of a type other than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail.
          */
         post: operations["createNudge"];
         /**
          * Delete nudges
-         * @description Stops the nudges and takes them out of the list. What they sent stays in their numbers, and updateNudges restores them. Those that were deleted before are passed over. Either all of them are deleted or none; an id that is not there is refused with 400 `unknown-reference`.
+         * @description Stops the nudges and removes them from the list. Their statistics are kept, and updateNudges restores them. Nudges that are already deleted are skipped. Either all of them are deleted or none; an id that does not exist is refused with 400 `unknown-reference`.
          */
         delete: operations["deleteNudges"];
         options?: never;
         head?: never;
         /**
          * Change several nudges
-         * @description Adds teams to the nudges, takes teams away, lets them run or stops them, and restores deleted ones. Either all of them are changed or none; a nudge that is not there is refused with 400 `unknown-reference`, teams for a nudge whose audience is `all` with 400 `teams-without-audience`, and one that lacks something is not let run (409 `nudge-incomplete`).
+         * @description Adds teams to the nudges, removes teams from them, enables or disables them, and restores deleted ones. Either all of them are changed or none; a nudge that does not exist is refused with 400 `unknown-reference`, teams for a nudge whose audience is `all` with 400 `teams-without-audience`, and enabling an incomplete one with 409 `nudge-incomplete`.
          */
         patch: operations["updateNudges"];
         trace?: never;
@@ -4009,8 +4009,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rehearse a nudge
-         * @description Answers whom the nudge would mail in the days to come, on which day and at what time, as if it were enabled now. The mails are listed in the order in which they would go out. Nothing is stored and nothing is sent. It reckons with the people and their progress as they are now. A nudge that lacks something mails nobody, and the answer says what it lacks. What createNudge would refuse with 400 is refused here, too.
+         * Preview a nudge
+         * @description Lists whom the nudge would mail in the coming days, on which day and at what time, as if it were enabled now. The mails are listed in the order in which they would be sent. Nothing is stored and nothing is sent. The preview is based on the people and their progress as they are now. An incomplete nudge mails nobody, and the answer says what is missing. Whatever createNudge refuses with 400 is refused here too.
          */
         post: operations["previewNudge"];
         delete?: never;
@@ -4030,7 +4030,7 @@ export interface paths {
         put?: never;
         /**
          * Copy nudges
-         * @description Makes a copy of each nudge with all that it holds. The copies are disabled and have sent nothing. An id that is not there is refused with 400 `unknown-reference`, and then nothing is copied.
+         * @description Creates a complete copy of each nudge. The copies are disabled and have sent nothing. An id that does not exist is refused with 400 `unknown-reference`, and then nothing is copied.
          */
         post: operations["duplicateNudges"];
         delete?: never;
@@ -4047,8 +4047,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed about nudges
-         * @description Who made, changed, deleted and restored which nudge, the newest change first. Nothing of it can be edited.
+         * List changes to nudges
+         * @description Who created, changed, deleted and restored which nudge, the newest change first. Entries cannot be changed.
          */
         get: operations["listNudgeChanges"];
         put?: never;
@@ -4071,12 +4071,12 @@ export interface paths {
         };
         /**
          * Get a nudge
-         * @description The whole nudge, deleted ones among them. Its `ETag` is needed to replace it.
+         * @description The complete nudge, even if it is deleted. The `ETag` is needed to replace it.
          */
         get: operations["getNudge"];
         /**
          * Replace a nudge
-         * @description Replaces what the nudge holds. An action with an id keeps what it sent already; actions that are left out are deleted. The goal stays as it was (`goal-type-fixed`), and so does the type of an action (`action-type-fixed`). The codes of createNudge apply too. Send the `ETag` of getNudge in `If-Match` so that nobody's change is lost.
+         * @description Replaces the whole nudge. An action with an id keeps its record of what it sent; actions that are left out are deleted. The goal cannot be changed (`goal-type-fixed`), and neither can the type of an action (`action-type-fixed`). The error codes of createNudge apply too. Send the `ETag` of getNudge in `If-Match` so that nobody's change is lost.
          */
         put: operations["updateNudge"];
         post?: never;
@@ -4084,8 +4084,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Let a nudge run, or stop it
-         * @description Changes the name, whether the nudge runs, and which of its actions do, and leaves the rest. A nudge that lacks something is not enabled (409 `nudge-incomplete`); getNudge says what it lacks. An action that the nudge does not have is refused with 400 `unknown-reference`. Stopping it sends nothing from that moment on.
+         * Enable or disable a nudge
+         * @description Changes the name, enables or disables the nudge and its actions, and leaves the rest as it is. Enabling an incomplete nudge is refused with 409 `nudge-incomplete`; getNudge says what is missing. An action that the nudge does not have is refused with 400 `unknown-reference`. A disabled nudge sends nothing from that moment on.
          */
         patch: operations["updateNudgeState"];
         trace?: never;
@@ -4101,8 +4101,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a nudge in numbers
-         * @description How many people the nudge is for, how many it mailed, and how many achieved the goal. With a period, what counts is sent and achieved in it; the audience is always that of today.
+         * Get the statistics of a nudge
+         * @description How many people the nudge is for, how many people it mailed, and how many achieved the goal. With a period, only mails sent and goals achieved within it are counted; the audience is always today's.
          */
         get: operations["getNudgeStats"];
         put?: never;
@@ -4125,7 +4125,7 @@ export interface paths {
         };
         /**
          * List the people of a nudge
-         * @description The audience of the nudge by name, with what each of them achieved. What is told of a person depends on the kind of nudge. A progress that a sign-in goal does not know is refused with 400 `progress-not-for-login`.
+         * @description The audience of the nudge, sorted by name, with what each person achieved. The fields of a person depend on the kind of nudge. A progress that a sign-in goal does not have is refused with 400 `progress-not-for-login`.
          */
         get: operations["listNudgeAchievements"];
         put?: never;
@@ -9510,7 +9510,7 @@ export interface components {
          * @enum {string}
          */
         NudgeAudience: "all" | "team";
-        /** @description A nudge as it stands in the list. */
+        /** @description A nudge in the list. */
         NudgeListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["NudgeName"];
@@ -9518,7 +9518,7 @@ export interface components {
             audience: components["schemas"]["NudgeAudience"];
             /** @description The teams whose members it is for, by name. */
             nudgeTeams: components["schemas"]["TeamReference"][];
-            /** @description Whether it runs. */
+            /** @description Whether it is enabled. */
             isEnabled: boolean;
             /** @description Whether it has everything that it needs to run. */
             canBeEnabled: boolean;
@@ -9530,7 +9530,7 @@ export interface components {
         };
         /** @description A page of nudges. */
         NudgePage: {
-            /** @description The nudges, the newest change first. */
+            /** @description The nudges, the most recently changed first. */
             items: components["schemas"]["NudgeListItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -9554,7 +9554,7 @@ export interface components {
              */
             type: "fixed";
             date: components["schemas"]["Date"];
-            /** @description Whether people see the day as the date on which the content is due. False unless said. */
+            /** @description Whether people see the day as the date on which the content is due. False by default. */
             isDueDate?: boolean;
         };
         /**
@@ -9563,24 +9563,24 @@ export interface components {
          * @enum {string}
          */
         NudgeOffsetUnit: "day" | "week" | "month" | "year";
-        /** @description A day that is counted for each person. There is no date beside an offset. */
+        /** @description A day that is calculated for each person. It has an offset and no date. */
         NudgeTargetRelative: {
             /**
-             * @description What it counts from. The day on which the person came into the audience, on which their account was made, or on which they started their work. Who has no start date has no target. (enum property replaced by openapi-typescript)
+             * @description What it is counted from: the day on which the person joined the audience, on which their account was created, or on which they started their job. A person without a start date has no target. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "audience" | "creation" | "startDate";
-            /** @description How many of the units after that day. */
+            /** @description How many units after that day. */
             offset: number;
             offsetUnit?: components["schemas"]["NudgeOffsetUnit"];
-            /** @description Whether people see the day as the date on which the content is due. False unless said. */
+            /** @description Whether people see the day as the date on which the content is due. False by default. */
             isDueDate?: boolean;
         };
-        /** @description The day by which the goal is to be achieved. Either one day for everybody, or one that is counted for each person. */
+        /** @description The day by which the goal is to be achieved. Either one day for everybody, or one that is calculated for each person. */
         NudgeTargetCreate: components["schemas"]["NudgeTargetFixed"] | components["schemas"]["NudgeTargetRelative"];
-        /** @description How often the goal begins anew. From then on people have to achieve it again. */
+        /** @description How often the goal repeats. Each time, people have to achieve it again. */
         NudgeRepetition: {
-            /** @description How many of the units lie between two beginnings. */
+            /** @description How many units lie between two rounds. */
             value: number;
             unit: components["schemas"]["NudgeOffsetUnit"];
         };
@@ -9591,12 +9591,12 @@ export interface components {
          */
         NudgeActionId: string;
         /**
-         * @description Whether the action runs while the nudge is enabled. True unless said.
+         * @description Whether the action runs while the nudge is enabled. True by default.
          * @example true
          */
         NudgeActionIsEnabled: boolean;
         /**
-         * @description The time of day at which the action runs, in the nudge's time zone. Where the clocks skip it, the action runs at the next moment that there is.
+         * @description The time of day at which the action runs, in the nudge's time zone. If the clocks skip this time, the action runs at the next moment that exists.
          * @example 09:00:00
          */
         NudgeTime: string;
@@ -9610,28 +9610,28 @@ export interface components {
             date: components["schemas"]["Date"];
             time?: components["schemas"]["NudgeTime"];
         };
-        /** @description Some time after a day in the life of each person. */
+        /** @description Some time after a day that differs for each person. */
         NudgeScheduleStart: {
             /**
              * @description What it counts from, as in a target. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "audience" | "creation" | "startDate";
-            /** @description How many of the units after that day; 0 for the day itself. */
+            /** @description How many units after that day; 0 for the day itself. */
             offset: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
         };
-        /** @description When the content is shared. On a fixed day, or some time after a day in the life of each person. */
+        /** @description When the content is shared. On a fixed day, or some time after a day that differs for each person. */
         NudgeScheduleShare: components["schemas"]["NudgeScheduleFixed"] | components["schemas"]["NudgeScheduleStart"];
-        /** @description The words of the action's mail. Placeholders such as `{{firstName}}` are those of getEmailTemplate (`unknown-placeholder`). */
+        /** @description The subject and message of the action's mail. Placeholders such as `{{firstName}}` are those of getEmailTemplate (`unknown-placeholder`). */
         NudgeEmail: {
             /** @description The subject, in one line. */
             subject: string;
             /** @description The message as plain text. The hub adds the link. */
             message: string;
         };
-        /** @description Hands the content to the people, with a mail. */
+        /** @description Shares the content with the people, by mail. */
         NudgeActionShare: {
             id?: components["schemas"]["NudgeActionId"];
             /**
@@ -9653,9 +9653,9 @@ export interface components {
          * @example 7
          */
         NudgeRepeatFrequency: number;
-        /** @description When people are reminded of content. It counts from their target. Without a target it counts from the day on which they came into the audience, and then nothing lies before it (`offset-before-start`). */
+        /** @description When people are reminded of content. It is counted from their target. Without a target it is counted from the day on which they joined the audience, and then the offset must not be negative (`offset-before-start`). */
         NudgeScheduleRemind: {
-            /** @description How many of the units after that day, below 0 before it. */
+            /** @description How many units after that day, negative for before it. */
             offset: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
@@ -9669,7 +9669,7 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who still have not. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleRemind"];
@@ -9683,27 +9683,27 @@ export interface components {
         } | {
             repeatFrequency: components["schemas"]["NudgeRepeatFrequency"];
         };
-        /** @description Around the target of each person. */
+        /** @description Before or after the target of each person. */
         NudgeScheduleTarget: {
             /**
              * @description Always `target`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "target";
-            /** @description How many of the units after the target, below 0 before it. The day itself unless said. */
+            /** @description How many units after the target, negative for before it. 0, the day itself, by default. */
             offset?: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
         };
-        /** @description When the content is reset. On a fixed day, or around the target of each person. */
+        /** @description When the content is reset. On a fixed day, or before or after the target of each person. */
         NudgeScheduleReset: components["schemas"]["NudgeScheduleFixed"] | components["schemas"]["NudgeScheduleTarget"];
         /**
-         * @description Who is told that content was reset. Everybody in the audience, or those whose status changed, which is so unless said.
+         * @description Who is notified that content was reset. Everybody in the audience, or only those whose status changed, which is the default.
          * @example changed
          * @enum {string}
          */
         NudgeSendTo: "all" | "changed";
-        /** @description Takes the content back to not started, so that people go through it again. Only in a nudge that has a repetition (`reset-without-repetition`). */
+        /** @description Resets the content to not started, so that people go through it again. Only in a nudge that has a repetition (`reset-without-repetition`). */
         NudgeActionReset: {
             id?: components["schemas"]["NudgeActionId"];
             /**
@@ -9713,13 +9713,13 @@ export interface components {
             type: "reset";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
             /**
-             * @description Resetting goes by the nudge's repetition and does not repeat by itself.
+             * @description Resetting follows the nudge's repetition and has no repeats of its own.
              * @constant
              */
             isRepeating?: false;
             scheduled?: components["schemas"]["NudgeScheduleReset"];
             sendTo?: components["schemas"]["NudgeSendTo"];
-            /** @description Whether content that is optional in a playlist is reset too. False unless said. */
+            /** @description Whether content that is optional in a playlist is reset too. False by default. */
             includeOptionalContent?: boolean;
         };
         /** @description An action of a content nudge. */
@@ -9743,9 +9743,9 @@ export interface components {
              */
             goalType: "completeContent" | "openContent";
         });
-        /** @description When somebody is asked to sign in. It counts from the day their account was made, for people who never did, or else from the day they were there last. */
+        /** @description When somebody is asked to sign in. For people who have never signed in it is counted from the day their account was created, for others from their last visit. */
         NudgeScheduleLogIn: {
-            /** @description How many of the units after that day. */
+            /** @description How many units after that day. */
             offset: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
@@ -9759,7 +9759,7 @@ export interface components {
              */
             type: "invite";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not been here. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who still have not been here. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -9772,7 +9772,7 @@ export interface components {
         } | {
             repeatFrequency: components["schemas"]["NudgeRepeatFrequency"];
         };
-        /** @description A nudge to sign in for the first time. It only invites. */
+        /** @description A nudge to sign in for the first time. Its only actions are invitations. */
         NudgeCreateLogInFirstTime: {
             /**
              * @description Always `logInFirstTime`.
@@ -9797,7 +9797,7 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -9820,7 +9820,7 @@ export interface components {
              */
             type: "trending";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -9851,10 +9851,10 @@ export interface components {
              */
             goalType: "logInAgain";
         });
-        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. The audience is `all` unless said, the mails are in the hub's default language, an offset counts days, and actions run at 09:00:00. */
+        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. The audience is `all` by default, the mails are in the hub's default language, an offset counts days, and actions run at 09:00:00. */
         NudgeCreate: components["schemas"]["NudgeCreateContent"] | components["schemas"]["NudgeCreateLogInFirstTime"] | components["schemas"]["NudgeCreateLogInAgain"];
         /**
-         * @description What the nudge still lacks to be enabled, empty when it lacks nothing. Content, teams (where the audience is `team`), an action, the schedule of an action, or the target that an action is scheduled by.
+         * @description What the nudge needs before it can be enabled, empty when nothing is missing. Content, teams (where the audience is `team`), an action, the schedule of an action, or the target that an action is scheduled by.
          * @example []
          */
         NudgeMissing: ("content" | "teams" | "action" | "schedule" | "target")[];
@@ -9874,11 +9874,11 @@ export interface components {
         NudgesPatch: {
             /** @description The ids of the nudges. */
             ids: components["schemas"]["Id"][];
-            /** @description Teams that they are for from now on. Those that have them already stay as they are. */
+            /** @description Teams to add. Nudges that already have a team keep it. */
             teamIdsToAdd?: components["schemas"]["Id"][];
-            /** @description Teams that they are no longer for. */
+            /** @description Teams to remove. */
             teamIdsToRemove?: components["schemas"]["Id"][];
-            /** @description Whether they run. */
+            /** @description Whether to enable or disable them. */
             isEnabled?: boolean;
             /**
              * @description False to restore nudges that were deleted. They come back disabled.
@@ -9886,15 +9886,15 @@ export interface components {
              */
             isDeleted?: false;
         };
-        /** @description The nudge to rehearse. */
+        /** @description The nudge to preview. */
         NudgePreviewCreate: {
             nudge: components["schemas"]["NudgeCreate"];
             /**
              * Format: uuid
-             * @description The nudge that it would replace, so that what that one sent already is not counted again. Left out for a new one.
+             * @description The nudge that it would replace, so that mails which that one has already sent are not listed again. Left out for a new one.
              */
             nudgeId?: string;
-            /** @description How many days to look ahead, today among them. 30 unless said. */
+            /** @description How many days to look ahead, today among them. 30 by default. */
             days?: number;
         };
         /** @description How many mails would go out on a day. */
@@ -9903,7 +9903,7 @@ export interface components {
             mailCount: components["schemas"]["Count"];
         };
         /**
-         * @description Hands out content, reminds of the goal, invites to the hub, shows what is trending, or takes content back to not started.
+         * @description Shares content, reminds people of the goal, invites them to the hub, shows what is trending, or resets content to not started.
          * @example remind
          * @enum {string}
          */
@@ -9924,7 +9924,7 @@ export interface components {
         /** @description Whom the nudge would mail, and when. */
         NudgePreview: {
             missingToEnable: components["schemas"]["NudgeMissing"];
-            /** @description The days on which mails would go out, in their order. */
+            /** @description The days on which mails would be sent, in chronological order. */
             days: components["schemas"]["NudgePreviewDay"][];
             /** @description The mails of this page, in the order in which they would go out. */
             items: components["schemas"]["NudgePreviewMail"][];
@@ -9974,7 +9974,7 @@ export interface components {
              * @enum {string}
              */
             type: "fixed" | "audience" | "creation" | "startDate";
-            /** @description How many of the units after that; null for a fixed day. */
+            /** @description How many units after that; null for a fixed day. */
             offset: number | null;
             /**
              * @description What the offset counts; null for a fixed day.
@@ -10006,11 +10006,11 @@ export interface components {
         /** @description When an action runs; null while that is not decided, and then the nudge cannot be enabled. */
         NudgeSchedule: {
             /**
-             * @description What it goes by, for share and reset. Null for the others, which go by the target or by the last time that the person was there.
+             * @description What the day is counted from, for share and reset. Null for the others, which are counted from the target or from the person's last visit.
              * @enum {string|null}
              */
             type: "fixed" | "audience" | "creation" | "startDate" | "target" | null;
-            /** @description How many of the units after that, below 0 before it; null for a fixed day. */
+            /** @description How many units after that, negative for before it; null for a fixed day. */
             offset: number | null;
             /**
              * @description What the offset counts; null for a fixed day.
@@ -10035,10 +10035,10 @@ export interface components {
             /** @description How many days lie between two repeats; null where it does not repeat. */
             repeatFrequency: number | null;
             scheduled: components["schemas"]["NudgeSchedule"];
-            /** @description The words of its mail; null where the hub's own are used. */
+            /** @description The subject and message of its mail; null where the hub's own are used. */
             email: components["schemas"]["NudgeEmail"] | null;
             /**
-             * @description Who is told that content was reset; null for the other types.
+             * @description Who is notified that content was reset; null for the other types.
              * @enum {string|null}
              */
             sendTo: "all" | "changed" | null;
@@ -10053,7 +10053,7 @@ export interface components {
             locale: components["schemas"]["Locale"];
             timezone: components["schemas"]["Timezone"];
             goalType: components["schemas"]["NudgeGoalType"];
-            /** @description Whether it runs. */
+            /** @description Whether it is enabled. */
             isEnabled: boolean;
             /** @description Whether it has everything that it needs to run. */
             canBeEnabled: boolean;
@@ -10061,7 +10061,7 @@ export interface components {
             /** @description Whether it was deleted. updateNudges restores it. */
             isDeleted: boolean;
             target: components["schemas"]["NudgeTarget"];
-            /** @description How often the goal begins anew; null where it does not. */
+            /** @description How often the goal repeats; null where it does not. */
             repetition: components["schemas"]["NudgeRepetition"] | null;
             /** @description The teams whose members it is for, by name; empty where the audience is `all`. */
             nudgeTeams: components["schemas"]["TeamReference"][];
@@ -10077,7 +10077,7 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
         };
-        /** @description What to change about one action. Its type was set when it was made. */
+        /** @description What to change about one action. Its type was set when it was created. */
         NudgeActionPatch: {
             id: components["schemas"]["Id"];
             /** @description Whether the action runs while the nudge is enabled. */
@@ -10121,7 +10121,7 @@ export interface components {
              */
             analyticsType: "login";
         });
-        /** @description How many people of the audience achieved the goal or did not, in time or late, nudged or not. Who has no target is in time. */
+        /** @description How many people of the audience achieved the goal or did not, in time or late, nudged or not. People who have no target count as in time. */
         NudgeGoalCounts: {
             /** @description Achieved in time, after a nudge. */
             goalAchievedOnTimeNudgedCount: number;
@@ -10154,7 +10154,7 @@ export interface components {
              */
             analyticsType: "content";
         });
-        /** @description How many people have their target on a day to come. */
+        /** @description How many people have their target on a future day. */
         NudgeUpcomingDay: {
             /** @description How many days it is until then, 0 for today. */
             daysUntilTarget: number;
@@ -10176,10 +10176,10 @@ export interface components {
              */
             analyticsType: "repeatingContent";
         });
-        /** @description A nudge in numbers. What is counted depends on the kind of nudge. */
+        /** @description The statistics of a nudge. What is counted depends on the kind of nudge. */
         NudgeStats: components["schemas"]["NudgeStatsLogin"] | components["schemas"]["NudgeStatsContent"] | components["schemas"]["NudgeStatsRepeatingContent"];
         /**
-         * @description Who is meant, by whether they achieved the goal and whether that was, or still is, in time. The two sign-in goals know only achievedAll and unachievedAll.
+         * @description Which people: by whether they achieved the goal, and whether that was, or still is, in time. The two sign-in goals have only achievedAll and unachievedAll.
          * @example unachievedLate
          * @enum {string}
          */
@@ -10198,7 +10198,7 @@ export interface components {
             pictureUrl: components["schemas"]["PictureUrl"];
             achievementStatus: components["schemas"]["NudgeAchievementStatus"];
         };
-        /** @description A person, when they were nudged last and when they were there last. */
+        /** @description A person, when they were last nudged and when they last visited the hub. */
         NudgeReportItemLogInAgain: {
             lastNudgedDate: components["schemas"]["NullableTimestamp"];
             lastLoginDate: components["schemas"]["NullableTimestamp"];
@@ -10223,7 +10223,7 @@ export interface components {
         NudgeReportItemNudged: {
             lastNudgedDate: components["schemas"]["NullableTimestamp"];
         } & components["schemas"]["NudgeReportItemInactive"];
-        /** @description A person, when their account was made, when they were nudged last and when they first signed in. */
+        /** @description A person, when their account was created, when they were last nudged and when they first signed in. */
         NudgeReportItemLogInFirstTime: {
             userCreatedDate: components["schemas"]["Timestamp"];
         } & components["schemas"]["NudgeReportItemNudged"];
@@ -10253,7 +10253,7 @@ export interface components {
         };
         /**
          * Format: date
-         * @description The day by which the person is to achieve the goal; null where it cannot be counted for them.
+         * @description The day by which the person is to achieve the goal; null where it cannot be calculated for them.
          * @example 2026-11-30
          */
         NudgeTargetDate: string | null;
@@ -10263,7 +10263,7 @@ export interface components {
          * @enum {string}
          */
         NudgeTimingStatus: "On time" | "Late" | "N/A";
-        /** @description A person and the day that holds for everybody. */
+        /** @description A person and the target day that applies to everybody. */
         NudgeReportItemFixedTarget: {
             targetDate: components["schemas"]["NudgeTargetDate"];
             timingStatus: components["schemas"]["NudgeTimingStatus"];
@@ -10273,7 +10273,7 @@ export interface components {
          * @example 12
          */
         NudgeDaysUntilTarget: number | null;
-        /** @description A person and the day that holds for them. In a repeating nudge it is the newest round that counts. */
+        /** @description A person and the target day that applies to them. In a repeating nudge the newest round counts. */
         NudgeReportItemTarget: {
             daysUntilTarget: components["schemas"]["NudgeDaysUntilTarget"];
         } & components["schemas"]["NudgeReportItemFixedTarget"];
@@ -10325,7 +10325,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A page of the people of a nudge. What is told of each depends on the kind of nudge. */
+        /** @description A page of the people of a nudge. The fields of each depend on the kind of nudge. */
         NudgeReport: components["schemas"]["NudgeReportLogInAgain"] | components["schemas"]["NudgeReportLogInFirstTime"] | components["schemas"]["NudgeReportContentInactive"] | components["schemas"]["NudgeReportContentRelative"] | components["schemas"]["NudgeReportContentFixedTarget"] | components["schemas"]["NudgeReportContentShare"] | components["schemas"]["NudgeReportContentRepeating"];
         /**
          * @description Which report. People and what they did; how far each person is with each piece of content; playlists and assets with what became of them; and who was awarded which badge (in hubs with badges).
@@ -11978,7 +11978,7 @@ export interface components {
         TeamTypeId: components["schemas"]["Id"];
         /** @description The id of the nudge. */
         NudgeId: components["schemas"]["Id"];
-        /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was made. */
+        /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
         NudgeStartDate: components["schemas"]["Date"];
         /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
         NudgeEndDate: components["schemas"]["Date"];
@@ -20373,7 +20373,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only nudges with this goal. */
                 goalType?: components["schemas"]["NudgeGoalType"];
-                /** @description Only nudges that run, or only those that do not. */
+                /** @description True for enabled nudges, false for disabled ones; left out for both. */
                 isEnabled?: boolean;
                 /** @description Only what belongs to this team. */
                 teamId?: components["parameters"]["TeamFilter"];
@@ -20421,7 +20421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The nudge was made. */
+            /** @description The nudge was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20463,7 +20463,7 @@ export interface operations {
     deleteNudges: {
         parameters: {
             query: {
-                /** @description The ids of the nudges. Repeat the name for more than one. */
+                /** @description The ids of the nudges. Repeat the parameter for more than one. */
                 ids: components["schemas"]["Id"][];
             };
             header?: never;
@@ -20551,7 +20551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would happen. */
+            /** @description The mails that would be sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20808,7 +20808,7 @@ export interface operations {
     getNudgeStats: {
         parameters: {
             query?: {
-                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was made. */
+                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
                 startDate?: components["parameters"]["NudgeStartDate"];
                 /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
                 endDate?: components["parameters"]["NudgeEndDate"];
@@ -20846,9 +20846,9 @@ export interface operations {
             query: {
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Only people who are this far; everybody without it. */
+                /** @description Only people with this progress; left out for everybody. */
                 progress?: components["schemas"]["NudgeProgress"];
-                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was made. */
+                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
                 startDate?: components["parameters"]["NudgeStartDate"];
                 /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
                 endDate?: components["parameters"]["NudgeEndDate"];
