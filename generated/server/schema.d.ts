@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the playlists that you may see
-         * @description The playlists of the hub that are visible to the caller, the newest change first. What is deleted or meant for others is left out and not counted.
+         * @description The playlists of the hub that are visible to the caller, the most recently changed first. What is deleted or meant for others is left out and not counted.
          */
         get: operations["listMyPlaylists"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * Get a playlist with your own state
-         * @description The playlist with how far the caller is, whether it is saved and liked, and by when it is due.
+         * @description The playlist with the caller's progress, whether it is saved and liked, and by when it is due.
          */
         get: operations["getMyPlaylist"];
         put?: never;
@@ -55,7 +55,7 @@ export interface paths {
         };
         /**
          * Get a playlist's details
-         * @description The same playlist as getMyPlaylist under its older path, kept for callers that use it.
+         * @description The same as getMyPlaylist, under an older path that is kept for existing callers.
          */
         get: operations["getMyPlaylistDetails"];
         put?: never;
@@ -77,8 +77,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a playlist holds
-         * @description Sections and items in the order of rank. A section that is closed to the caller says why and what opens it; what it holds is not listed while it is closed.
+         * List the contents of a playlist
+         * @description Sections and items in the order of rank. A section that is closed to the caller says why and what opens it; its items are not listed while it is closed.
          */
         get: operations["listMyPlaylistContents"];
         put?: never;
@@ -148,7 +148,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Like a playlist, or take the like back
+         * Like or unlike a playlist
          * @description Each person counts once, however often they call.
          */
         post: operations["likeMyPlaylist"];
@@ -167,13 +167,13 @@ export interface paths {
         };
         /**
          * List the hub's playlists
-         * @description All playlists, whoever may see them, the newest change first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All playlists, whatever their audience, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listPlaylists"];
         put?: never;
         /**
-         * Make a playlist
-         * @description Makes an empty playlist. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`.
+         * Create a playlist
+         * @description Creates an empty playlist. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`.
          */
         post: operations["createPlaylist"];
         delete?: never;
@@ -193,8 +193,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all that a playlist holds
-         * @description Sections and items in the order of rank, whether or not they are open to anybody. The `ETag` is needed to change them.
+         * List all contents of a playlist
+         * @description Sections and items in the order of rank, including closed ones. The `ETag` is needed to change them.
          */
         get: operations["listPlaylistContents"];
         put?: never;
@@ -203,8 +203,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Arrange what a playlist holds
-         * @description Replaces the whole list. Content that is left out is removed from the playlist, left-out sections are deleted; new sections come without contentId and with a name (`section-name-required`). Content stands in it once (`duplicate-content`); what is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the moment and the time zone at which it opens (`unlock-time-required`), and a zone that exists (`unknown-time-zone`). Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
+         * Replace the contents of a playlist
+         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylistContents"];
         trace?: never;
@@ -1875,22 +1875,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a playlist to work on
-         * @description The playlist, whoever may see it, with the caller's own state. A deleted one answers 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updatePlaylist.
+         * Get a playlist for editing
+         * @description The playlist, whatever its audience, with the caller's own state. A deleted one is answered with 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updatePlaylist.
          */
         get: operations["getPlaylist"];
         put?: never;
         post?: never;
         /**
          * Delete a playlist
-         * @description Deletes the playlist. Nobody finds it any more, in the playlists that hold it neither; what it holds stays in the hub. restorePlaylist brings it back. For a playlist that was deleted before, the call changes nothing.
+         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. restorePlaylist brings it back. For a playlist that is already deleted, the call changes nothing.
          */
         delete: operations["deletePlaylist"];
         options?: never;
         head?: never;
         /**
          * Change a playlist
-         * @description Changes the fields that are sent; updatePlaylistContents changes what it holds. The codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. The error codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted playlist
-         * @description Brings the playlist back to where it was, with what it holds and how far people were. If another thing has its externalRefId by now, it is refused with 409 `external-ref-taken`. A playlist that is not deleted is left as it is.
+         * @description Restores the playlist where it was, with its contents and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For a playlist that is not deleted, the call changes nothing.
          */
         post: operations["restorePlaylist"];
         delete?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a playlist is used
+         * Get usage statistics of a playlist
          * @description How often the playlist was opened and completed in a period, and what people think of it.
          */
         get: operations["getPlaylistStats"];
@@ -1952,7 +1952,7 @@ export interface paths {
         put?: never;
         /**
          * Copy playlists
-         * @description Makes a copy of each playlist with its sections, items and places. Assets and inner playlists are not copied, the copy holds the same ones. Comments, likes, badges and how far people are stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
+         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. Comments, likes, badges and people's progress stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
          */
         post: operations["duplicatePlaylists"];
         delete?: never;
@@ -1972,8 +1972,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take playlists off topics
-         * @description Takes playlists off the topics, all of them or those that are named, and unpins them there. A manager does so only to the playlists of their own teams. Playlists that do not stand under the topics are passed over.
+         * Remove playlists from topics
+         * @description Removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped.
          */
         delete: operations["removePlaylistTopics"];
         options?: never;
@@ -1992,19 +1992,19 @@ export interface paths {
         put?: never;
         /**
          * Pin playlists under a topic
-         * @description Makes playlists stand first under a topic, after those that are pinned there already. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`. A playlist that does not stand under the topic is refused with 400 `not-under-topic`, and a topic has 100 pins at the most (409 `pin-limit-reached`).
+         * @description Puts playlists at the top of a topic, after those that are already pinned there. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`. A playlist that is not under the topic is refused with 400 `not-under-topic`. A topic has at most 100 pins (409 `pin-limit-reached`).
          */
         post: operations["pinPlaylists"];
         /**
          * Unpin playlists
-         * @description Puts playlists back among the others under a topic. Those that are not pinned there are passed over. A topic that is not in the hub is refused with 400 `unknown-reference`.
+         * @description Removes the pins of playlists under a topic. Playlists that are not pinned there are skipped. A topic that is not in the hub is refused with 400 `unknown-reference`.
          */
         delete: operations["unpinPlaylists"];
         options?: never;
         head?: never;
         /**
          * Move a pinned playlist
-         * @description Moves a playlist to another place among the pins of a topic. One that is not pinned there answers 404.
+         * @description Moves a playlist to another place among the pins of a topic. One that is not pinned there is answered with 404.
          */
         patch: operations["rankPinnedPlaylist"];
         trace?: never;
@@ -5559,7 +5559,7 @@ export interface components {
          * @enum {integer}
          */
         Flag: 0 | 1;
-        /** @description A playlist as it stands in a learner's list. */
+        /** @description A playlist in a learner's list. */
         PlaylistListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
@@ -5593,7 +5593,7 @@ export interface components {
         NextOffset: number | null;
         /** @description A page of a learner's playlists. */
         PlaylistPage: {
-            /** @description The playlists of this page, the newest change first. */
+            /** @description The playlists of this page, the most recently changed first. */
             playlists: components["schemas"]["PlaylistListItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
@@ -5643,7 +5643,7 @@ export interface components {
          *     ]
          */
         Tags: components["schemas"]["Tag"][];
-        /** @description A topic that a playlist stands under. */
+        /** @description A topic that a playlist is under. */
         PlaylistTopic: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
@@ -5736,7 +5736,7 @@ export interface components {
             type: "playlist";
             locale: components["schemas"]["Locale"];
             tags: components["schemas"]["Tags"];
-            /** @description The topics that the playlist stands under. */
+            /** @description The topics that the playlist is under. */
             topics: components["schemas"]["PlaylistTopic"][];
             author: components["schemas"]["Author"];
             /** @description Who shared the playlist with the caller. */
@@ -5766,7 +5766,7 @@ export interface components {
             badge: components["schemas"]["PlaylistBadge"];
             goal: components["schemas"]["Goal"];
             /**
-             * @description How it was last handed over to the caller; null where it was not or they dismissed it.
+             * @description How it was last shared with the caller; null where it was not shared or they dismissed it.
              * @enum {string|null}
              */
             recommendationType: "share" | "recommendation" | null;
@@ -5821,7 +5821,7 @@ export interface components {
             unlockDateTime: string | null;
             /** @description The IANA time zone in which that moment was chosen, for example Europe/Berlin. */
             unlockTimezone: string | null;
-            /** @description Whether the section is closed to the caller now. What it holds is not listed while it is. */
+            /** @description Whether the section is closed to the caller now. Its items are not listed while it is. */
             isLockedForUser: boolean;
             lock: components["schemas"]["SectionLock"];
             contentCount: components["schemas"]["Count"];
@@ -5883,7 +5883,7 @@ export interface components {
         };
         /** @description A section, or an item at its place. */
         PlaylistContent: components["schemas"]["Section"] | components["schemas"]["PlaylistItem"];
-        /** @description A page of what a playlist holds, in the order of rank. */
+        /** @description A page of the contents of a playlist, in the order of rank. */
         PlaylistContentsPage: {
             /** @description Sections and items, each section before what belongs to it. */
             items: components["schemas"]["PlaylistContent"][];
@@ -5900,10 +5900,10 @@ export interface components {
         };
         /** @description Whether the caller likes the playlist. */
         PlaylistLike: {
-            /** @description True to like it, false to take the like back. */
+            /** @description True to like it, false to unlike it. */
             isLiked: boolean;
         };
-        /** @description A playlist as an admin's list shows it. */
+        /** @description A playlist in an admin's list. */
         PlaylistAdminItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
@@ -5918,28 +5918,28 @@ export interface components {
         };
         /** @description A page of the hub's playlists. */
         PlaylistAdminPage: {
-            /** @description The playlists, the newest change first. */
+            /** @description The playlists, the most recently changed first. */
             items: components["schemas"]["PlaylistAdminItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What may be said of a playlist when it is made and when it is changed. */
+        /** @description The fields of a playlist that can be set when it is created or changed. */
         PlaylistFields: {
             description?: components["schemas"]["Description"];
             locale?: components["schemas"]["Locale"];
             tags?: components["schemas"]["Tags"];
-            /** @description The ids of the topics that it stands under. */
+            /** @description The ids of the topics that it is under. */
             topics?: components["schemas"]["Id"][];
             thumbnailId?: components["schemas"]["NullableId"];
             ownerTeamId?: components["schemas"]["NullableId"];
             audience?: components["schemas"]["Audience"];
             teamIds?: components["schemas"]["TeamIds"];
-            /** @description Whether members of the owning team may add to it. False unless said when it is made. */
+            /** @description Whether members of the owning team may add to it. False by default for a new one. */
             allow_member_contributions?: boolean;
-            /** @description Whether its items show their rank as a number. False unless said when it is made. */
+            /** @description Whether its items show their rank as a number. False by default for a new one. */
             playlist_numbering?: boolean;
             externalRefId?: components["schemas"]["ExternalRefId"];
-            /** @description Whether it is optional in the playlists that hold it; when it is made, in the parent playlist. */
+            /** @description Whether it is optional in the playlists that contain it; for a new one, in the parent playlist. */
             optional?: boolean;
             goal?: components["schemas"]["Goal"];
         };
@@ -5973,13 +5973,13 @@ export interface components {
             /** @description The IANA time zone in which that moment was chosen. */
             unlockTimezone?: string | null;
         };
-        /** @description One item and its place. A new section comes without contentId and with a name in updatedDetails. */
+        /** @description One item and its place. A new section has no contentId, and a name in updatedDetails. */
         PlaylistContentPatch: {
             contentId?: components["schemas"]["Id"];
             rank: components["schemas"]["Rank"];
             updatedDetails?: components["schemas"]["PlaylistContentDetails"];
         };
-        /** @description Everything that the playlist is to hold. What is left out is removed, left-out sections are deleted. A rank may stand only once (`duplicate-rank`), and a playlist may not come to hold itself (`circular-playlist`). */
+        /** @description All contents that the playlist is to have. Content that is left out is removed, and sections that are left out are deleted. Each rank may appear only once (`duplicate-rank`), and a playlist may not contain itself, directly or through others (`circular-playlist`). */
         PlaylistContentsPatch: components["schemas"]["PlaylistContentPatch"][];
         /**
          * Format: email
@@ -7702,7 +7702,7 @@ export interface components {
              */
             parentTopicId: string | null;
         };
-        /** @description A playlist with everything that the hub knows of it, for those who run it. */
+        /** @description A playlist with everything that the hub knows of it, for people who may edit it. */
         PlaylistAdmin: components["schemas"]["Playlist"] & {
             externalRefId: components["schemas"]["ExternalRefId"];
         };
@@ -7758,11 +7758,11 @@ export interface components {
         PlaylistsDuplicate: {
             /** @description The playlists to copy. */
             playlistIds: components["schemas"]["Id"][];
-            /** @description Whether the name of a copy ends with a number, such as How this hub works (2). False unless said, and then the copy has the same name. */
+            /** @description Whether the name of a copy ends with a number, such as How this hub works (2). False by default, and then the copy has the same name. */
             withIndex?: boolean;
             /**
              * Format: uuid
-             * @description The topic that the copies stand under; null or left out for the topics of the originals.
+             * @description The topic to put the copies under; null or left out for the topics of the originals.
              */
             selectedTopicId?: string | null;
         };
@@ -7786,11 +7786,11 @@ export interface components {
             /** @description The copies, in the order of the call. */
             items: components["schemas"]["PlaylistDuplicate"][];
         };
-        /** @description Which topics lose which playlists. */
+        /** @description The topics, and the playlists to remove from them. */
         PlaylistTopicsDelete: {
             /** @description The ids of the topics. */
             idsToRemove: components["schemas"]["Id"][];
-            /** @description The playlists to take off them; left out for all that stand under them. */
+            /** @description The playlists to remove from them; left out for all playlists under them. */
             playlistIds?: components["schemas"]["Id"][];
         };
         /** @description Playlists and the topic under which they are pinned. */
@@ -7802,7 +7802,7 @@ export interface components {
         /** @description The new place of a pinned playlist. */
         PlaylistPinPatch: {
             playlistId: components["schemas"]["Id"];
-            /** @description The place among the pins of the topic, from 0. A number beyond the end means the end. */
+            /** @description The position among the pins of the topic, starting at 0. A number past the end means the end. */
             index: number;
             topicId: components["schemas"]["Id"];
         };
@@ -12176,7 +12176,7 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description Everything, or the sections alone for an outline. */
+                /** @description Everything, or only the sections, for an outline. */
                 format: "all" | "sections";
             };
             header?: never;
@@ -12331,7 +12331,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The playlist was made. */
+            /** @description The playlist was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15982,7 +15982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The copies were made. */
+            /** @description The copies were created. */
             201: {
                 headers: {
                     [name: string]: unknown;
