@@ -516,7 +516,7 @@ export interface paths {
         get: operations["getMyProfile"];
         /**
          * Change your name
-         * @description Changes first and last name. Any other field is refused with 400, not dropped.
+         * @description Changes first and last name. Any other field is refused with 400, not ignored.
          */
         put: operations["updateMyProfile"];
         post?: never;
@@ -538,7 +538,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your picture
-         * @description Takes the picture away. Without a picture the call changes nothing.
+         * @description Deletes the caller's picture. If there is none, the call changes nothing.
          */
         delete: operations["deleteMyProfilePicture"];
         options?: never;
@@ -578,14 +578,14 @@ export interface paths {
         };
         /**
          * Get the picture of a user
-         * @description Leads to the picture in the size that is nearest. A user without a picture answers 404.
+         * @description Redirects to the picture in the nearest size. A user without a picture is answered with 404.
          */
         get: operations["getUserPicture"];
         put?: never;
         post?: never;
         /**
          * Delete the picture of a user
-         * @description For the user themselves, and for admins with `user_write`; anybody else is refused with 403. Without a picture the call changes nothing.
+         * @description Only for the user themselves and for admins with `user_write`; anybody else is refused with 403. If there is no picture, the call changes nothing.
          */
         delete: operations["deleteUserPicture"];
         options?: never;
@@ -602,7 +602,7 @@ export interface paths {
         };
         /**
          * Get your settings
-         * @description How the caller wants the hub. The host that is called says which hub it is about.
+         * @description The caller's own settings in the hub that is called.
          */
         get: operations["getMySettings"];
         put?: never;
@@ -612,7 +612,7 @@ export interface paths {
         head?: never;
         /**
          * Change your settings
-         * @description Changes what is sent and leaves the rest. `is_helix_hub` is a setting of the whole hub; without `settings_write` a call that holds it is refused with 403 and changes nothing.
+         * @description Changes the fields that are sent and leaves the rest as it is. `is_helix_hub` is a setting of the whole hub; without `settings_write` a call that sends it is refused with 403 and changes nothing.
          */
         patch: operations["updateMySettings"];
         trace?: never;
@@ -2816,8 +2816,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Fill in the fields that the hub added
-         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that stands twice with 400 `unknown-reference`; then nothing is saved.
+         * Fill in your custom fields
+         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that is sent twice with 400 `unknown-reference`; in both cases nothing is saved.
          */
         put: operations["updateMyCustomFields"];
         post?: never;
@@ -2838,7 +2838,7 @@ export interface paths {
         put?: never;
         /**
          * Export your personal data
-         * @description Has a zip file made with everything that this hub keeps about the caller, as JSON and as CSV. A mail says when it is ready; getMyDataExport says so too. While one is being made, its id is answered again. An API token cannot do this.
+         * @description Creates a zip file with everything that this hub stores about the caller, as JSON and as CSV. The caller gets a mail when it is ready; getMyDataExport says so too. While an export is being made, the call returns its id again. An API token cannot do this.
          */
         post: operations["createMyDataExport"];
         delete?: never;
@@ -2858,8 +2858,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how far an export is
-         * @description An export that the caller asked for, of their own data or with createUserDataExport of another person's. For the latter the caller needs `user_write` still, otherwise it answers 404.
+         * Get the status of an export
+         * @description An export that the caller asked for, of their own data or with createUserDataExport of another person's. For the latter the caller must still hold `user_write`, otherwise the export is answered with 404.
          */
         get: operations["getMyDataExport"];
         put?: never;
@@ -2882,7 +2882,7 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description The file of an export that is ready, for those who may see the export. One that is not ready is refused with 409 `file-not-ready`; one whose time is over answers 404.
+         * @description The file of an export that is ready, for those who may see the export. One that is not ready is refused with 409 `file-not-ready`; one that has expired is answered with 404.
          */
         get: operations["getMyDataExportFile"];
         put?: never;
@@ -6249,7 +6249,7 @@ export interface components {
          * @enum {string}
          */
         NotificationChannel: "email" | "msteams";
-        /** @description How the person wants the hub. */
+        /** @description The person's settings for the hub. */
         ProfileSettings: {
             theme: components["schemas"]["Theme"];
             notification_channel: components["schemas"]["NotificationChannel"];
@@ -6303,11 +6303,11 @@ export interface components {
             language: components["schemas"]["Locale"];
         };
         /**
-         * @description Whether the hub analyses meeting skills. It is a setting of the hub, which all may read and only `settings_write` may change.
+         * @description Whether the hub analyses meeting skills. It is a setting of the hub. Everybody may read it; changing it needs `settings_write`.
          * @example false
          */
         IsHelixHub: boolean;
-        /** @description How the person wants the pages of the hub. */
+        /** @description The person's settings for the pages of the hub. */
         UserSettings: {
             theme: components["schemas"]["Theme"];
         };
@@ -8441,7 +8441,7 @@ export interface components {
             /** @description What to enter, as plain text; null or nothing but spaces empties the field. */
             value: string | null;
         };
-        /** @description What the caller enters in the fields that the hub added, all of them. A field that is left out is emptied. */
+        /** @description The caller's values for all custom fields. A field that is left out is emptied. */
         MyCustomFieldsReplace: {
             /** @description The values, each field once. */
             fields: components["schemas"]["CustomFieldValue"][];
@@ -8457,7 +8457,7 @@ export interface components {
             openCompleteProfile: boolean;
         };
         /**
-         * @description Being made (`preparing`), waiting to be fetched (`ready`), given up after several tries (`failed`), or deleted because its time was over (`expired`).
+         * @description Being prepared (`preparing`), available for download (`ready`), failed after several attempts (`failed`), or deleted after it expired (`expired`).
          * @example ready
          * @enum {string}
          */
