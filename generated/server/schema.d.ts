@@ -4145,7 +4145,7 @@ export interface paths {
         };
         /**
          * List the reports
-         * @description The reports that the caller may make, each with its tables, its fields and how they may be filtered. A team that the caller does not manage is refused with 403 `team-not-managed`, one that is not in the hub answers 404. The reports are always in the same order. Nothing else can be asked of getReport.
+         * @description The reports that the caller may run, each with its tables, its fields and their filters. A team that the caller does not manage is refused with 403 `team-not-managed`, one that is not in the hub is answered with 404. The reports are always in the same order. getReport accepts nothing else.
          */
         get: operations["listReports"];
         put?: never;
@@ -4167,8 +4167,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Make a report
-         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are taken; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. The rows are in the order of the first column of the table. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+         * Run a report
+         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are accepted; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. The rows are sorted by the first column of the table. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
          */
         get: operations["getReport"];
         put?: never;
@@ -4189,8 +4189,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a ticket for a download
-         * @description Makes a ticket that stands in for the caller's session in one call of one operation, for 60 seconds, so that a plain link can download a file. It can do no more than the caller. An operation that takes no sessionToken is refused with 400 `no-ticket-for-operation`.
+         * Create a ticket for a download
+         * @description Creates a ticket that stands in for the caller's session in one call of one operation, for 60 seconds, so that a plain link can download a file. It gives no more rights than the caller has. An operation that does not accept a sessionToken is refused with 400 `no-ticket-for-operation`.
          */
         post: operations["createDownloadTicket"];
         delete?: never;
@@ -10328,7 +10328,7 @@ export interface components {
         /** @description A page of the people of a nudge. The fields of each depend on the kind of nudge. */
         NudgeReport: components["schemas"]["NudgeReportLogInAgain"] | components["schemas"]["NudgeReportLogInFirstTime"] | components["schemas"]["NudgeReportContentInactive"] | components["schemas"]["NudgeReportContentRelative"] | components["schemas"]["NudgeReportContentFixedTarget"] | components["schemas"]["NudgeReportContentShare"] | components["schemas"]["NudgeReportContentRepeating"];
         /**
-         * @description Which report. People and what they did; how far each person is with each piece of content; playlists and assets with what became of them; and who was awarded which badge (in hubs with badges).
+         * @description Which report. People and their activity; the progress of each person with each piece of content; playlists and assets and how they were used; and who was awarded which badge (in hubs with badges).
          * @example contentStatus
          * @enum {string}
          */
@@ -10350,16 +10350,16 @@ export interface components {
          * @enum {string}
          */
         ReportOperator: "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "contains";
-        /** @description A column of a report, and how it may be filtered by. */
+        /** @description A column of a report, and how it can be filtered. */
         ReportField: {
             name: components["schemas"]["ReportFieldName"];
             /** @description The heading of the column, in the caller's language. */
             label: string;
             type: components["schemas"]["ReportFieldType"];
-            /** @description The ways in which it may be filtered; none where it may not be. */
+            /** @description The operators that it can be filtered with; empty where it cannot be filtered. */
             operators: components["schemas"]["ReportOperator"][];
         };
-        /** @description One way to count in a report, with all its columns. */
+        /** @description One table of a report, with all its columns. */
         ReportTable: {
             name: components["schemas"]["ReportFieldName"];
             /** @description What it is called, in the caller's language. */
@@ -10367,25 +10367,25 @@ export interface components {
             /** @description The columns, in their order. */
             fields: components["schemas"]["ReportField"][];
         };
-        /** @description A report and everything that may be asked of it. */
+        /** @description A report and the tables that can be requested. */
         Report: {
             id: components["schemas"]["ReportId"];
             /** @description What it is called, in the caller's language. */
             name: string;
-            /** @description What it tells, in the caller's language. */
+            /** @description What it shows, in the caller's language. */
             description: string;
-            /** @description Its tables. The first one is used unless another is asked for. */
+            /** @description Its tables. The first one is used unless another is requested. */
             tables: components["schemas"]["ReportTable"][];
         };
         /** @description A page of reports. */
         ReportPage: {
-            /** @description The reports that the caller may make, by name. */
+            /** @description The reports that the caller may run, sorted by name. */
             items: components["schemas"]["Report"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description A row, as a value for each field that was asked for; null where there is nothing to tell.
+         * @description A row, as a value for each requested field; null where there is none.
          * @example {
          *       "email": "learner@hub.example",
          *       "contentName": "How this hub works",
@@ -10418,7 +10418,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description What to send as sessionToken. A moment and an id that nobody can guess; it opens no session. */
+            /** @description What to send as sessionToken. It consists of a time and an id that nobody can guess, and starts no session. */
             sessionToken: string;
             expiresTime: components["schemas"]["Timestamp"];
         };
@@ -20902,7 +20902,7 @@ export interface operations {
     listReports: {
         parameters: {
             query: {
-                /** @description Only the reports that may be made for this team. */
+                /** @description Only the reports that can be run for this team. */
                 teamId?: components["schemas"]["Id"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -20945,12 +20945,12 @@ export interface operations {
     getReport: {
         parameters: {
             query: {
-                /** @description Which of the report's tables; its first one without it. */
+                /** @description Which of the report's tables; its first one by default. */
                 table?: components["schemas"]["ReportFieldName"];
-                /** @description Which columns, in which order. Repeat the name for more than one; without it, all of the table. */
+                /** @description Which columns, in which order. Repeat the parameter for more than one; without it, all of the table. */
                 fields?: components["schemas"]["ReportFieldName"][];
                 /**
-                 * @description Only rows for which this holds, written `field:operator:value`. Repeat the name for more than one; all of them have to hold.
+                 * @description Only rows that meet this condition, written `field:operator:value`. Repeat the parameter for more than one; all conditions have to be met.
                  * @example [
                  *       "status:eq:completed"
                  *     ]
@@ -21028,7 +21028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ticket was made. It is shown this once. */
+            /** @description The ticket was created. It is shown this once. */
             201: {
                 headers: {
                     [name: string]: unknown;
