@@ -2505,7 +2505,7 @@ export interface paths {
         };
         /**
          * List what others shared with you
-         * @description Content that others shared with the caller or their teams, that the caller may see and has not dismissed, what was shared last first. What several people shared stands here once, and once more for each playlist in which it opens. Content that opens in a playlist stands here as long as it does.
+         * @description Content that others shared with the caller or their teams, that the caller may see and has not dismissed, the most recently shared first. Content that several people shared is listed once, and once more for each playlist in which it opens. Content that opens in a playlist is listed only as long as that playlist opens it.
          */
         get: operations["listMySharedContent"];
         put?: never;
@@ -2526,7 +2526,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss what was shared with you
-         * @description Takes content off the caller's list of what others shared. Nobody else's list changes. If it is shared again, it comes back.
+         * @description Removes content from the caller's list of shared content. Nobody else's list changes. If it is shared again, it appears again.
          */
         put: operations["dismissMySharedContent"];
         post?: never;
@@ -2544,8 +2544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find with whom you can share
-         * @description Teams and people with whom the caller may share the content, by name, at most 50 of each; type more of the name to see others. Admins find everybody, managers the people of their teams and everybody else the people of the teams that they belong to. Who could not see all of the content is left out, and so is a team all of whose members could not, and the caller. Content that the caller may not see answers 404; admins who find it among the hub's content but may not change it are refused with 403.
+         * List whom you can share with
+         * @description Teams and people with whom the caller may share the content, sorted by name, at most 50 of each; a longer `query` finds others. Admins may share with everybody, managers with the people of their teams, and everybody else with the people of the teams that they belong to. The list leaves out the caller, people who could not see all of the content, and teams none of whose members could. Content that the caller may not see is answered with 404; an admin who can read the content in the hub's lists but may not change it is refused with 403.
          */
         get: operations["getShareAudience"];
         put?: never;
@@ -2567,7 +2567,7 @@ export interface paths {
         put?: never;
         /**
          * Share content with people and teams
-         * @description Puts content on the list of what was shared with people, and sends a mail where asked to those who want their news by e-mail. Name the content, or search for it (400 `content-required`), and name people or teams (400 `audience-required`) with whom the caller may share; others are refused with 403, and so is content that the caller may not share. Content that they may not see, or that its playlist does not hold, is refused with 400 `unknown-reference`. `share_context_ids` are as many as `share_ref_ids` (`context-count-mismatch`). Somebody who could not see the content does not get it, and nobody shares with themselves. What is shared with a team is shared with those who join it later, too. With `testMode` nothing is shared, and the mail goes to the caller alone. A person may share 20 times an hour, rehearsals with a mail included.
+         * @description Adds content to people's lists of shared content and, with `sendEmail`, sends a mail to those who want their news by e-mail. Name the content, or search for it (400 `content-required`), and name people or teams (400 `audience-required`). People and teams with whom the caller may not share are refused with 403, and so is content that the caller may not share. Content that the caller may not see, or that its playlist does not contain, is refused with 400 `unknown-reference`. `share_context_ids` must have as many entries as `share_ref_ids` (`context-count-mismatch`). People who could not see the content do not get it, and nor does the caller. Content that is shared with a team is also shared with people who join it later. With `testMode` nothing is shared, and the mail goes only to the caller. A person may share 20 times an hour; tests with a mail count too.
          */
         post: operations["createRecommendations"];
         delete?: never;
@@ -2587,8 +2587,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a playlist back from a team
-         * @description Ends that a playlist is shared with a team. A team that the playlist is not shared with answers 404. What its members completed stays completed.
+         * Stop sharing a playlist with a team
+         * @description The playlist is no longer shared with the team. A team that the playlist is not shared with is answered with 404. What its members completed stays completed.
          */
         delete: operations["deleteTeamShare"];
         options?: never;
@@ -8177,7 +8177,7 @@ export interface components {
             share_ref_id: string;
             share_context_id: components["schemas"]["ShareContextId"];
             content: components["schemas"]["ContentCard"];
-            /** @description Who shared it, the latest first. Empty where it came in the name of the hub. */
+            /** @description Who shared it, the latest first. Empty where it was shared in the name of the hub. */
             sharers: components["schemas"]["Person"][];
             sharedTime: components["schemas"]["Timestamp"];
             /** @description The word that the latest of them put on it; null for none. */
@@ -8187,12 +8187,12 @@ export interface components {
         };
         /** @description A page of what others shared with the caller. */
         SharedItemPage: {
-            /** @description The content of this page, what was shared last first. */
+            /** @description The content of this page, the most recently shared first. */
             items: components["schemas"]["SharedItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to take off the list. */
+        /** @description What to remove from the list. */
         SharedDismiss: {
             /**
              * Format: uuid
@@ -8228,7 +8228,7 @@ export interface components {
             users: components["schemas"]["ShareUser"][];
         };
         /**
-         * @description How it is handed over. `share`, which is meant unless said, names who shared it; `recommendation` comes in the name of the hub and needs `playlist_write` or `asset_write`.
+         * @description How it is shared. `share`, the default, names who shared it; `recommendation` comes in the name of the hub and needs `playlist_write` or `asset_write`.
          * @example share
          * @enum {string}
          */
@@ -8237,11 +8237,11 @@ export interface components {
         RecommendationsCreate: {
             /** @description The ids of the playlists and assets to share. */
             share_ref_ids?: components["schemas"]["Id"][];
-            /** @description The playlists in which they open, one for each of share_ref_ids in the same order (`context-count-mismatch`). Left out where all open on their own. */
+            /** @description The playlists in which they open, one for each of share_ref_ids in the same order (`context-count-mismatch`). Left out if all open on their own. */
             share_context_ids?: components["schemas"]["ShareContextId"][];
-            /** @description Words to search the content by, where share_ref_ids is left out. */
+            /** @description A search for the content, if share_ref_ids is left out. */
             searchQuery?: string;
-            /** @description How much of what the search finds is shared. 5 unless said. */
+            /** @description How many of the search results are shared. 5 by default. */
             limit?: number;
             /** @description The people. */
             user_ids?: components["schemas"]["Id"][];
@@ -8250,14 +8250,14 @@ export interface components {
             type?: components["schemas"]["RecommendationType"];
             /** @description A word that people see above it, such as New; null for none. */
             label?: string | null;
-            /** @description Whether a mail goes with it. False unless said. */
+            /** @description Whether to send a mail with it. False by default. */
             sendEmail?: boolean;
             subject?: components["schemas"]["ShareSubject"];
             message?: components["schemas"]["ShareMessage"];
-            /** @description Whether it is only a rehearsal, whose mail goes to the caller alone. False unless said. */
+            /** @description Whether it is only a test, whose mail goes only to the caller. False by default. */
             testMode?: boolean;
         };
-        /** @description How far it reaches. In a rehearsal, how far it would reach. */
+        /** @description How many it reaches. In a test, how many it would reach. */
         RecommendationsCreated: {
             /**
              * @description Always true.
@@ -8271,7 +8271,7 @@ export interface components {
             /** @description How many of them get a mail. */
             emailCount: number;
         };
-        /** @description Which playlist is taken back from which team, and how. */
+        /** @description Which playlist is no longer shared with which team, and how. */
         TeamShareDelete: {
             /**
              * Format: uuid
@@ -8284,7 +8284,7 @@ export interface components {
              */
             playlist_id: string;
             /**
-             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`, unless said), or the playlist is only taken off its members' lists of what was shared (`dismiss`).
+             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`, the default), or the playlist is only removed from its members' lists of shared content (`dismiss`).
              * @enum {string}
              */
             action?: "unshare" | "dismiss";
@@ -17159,11 +17159,11 @@ export interface operations {
     getShareAudience: {
         parameters: {
             query?: {
-                /** @description The assets to share. Repeat the name for more than one. */
+                /** @description The assets to share. Repeat the parameter for more than one. */
                 assetIds?: components["schemas"]["Id"][];
-                /** @description The playlists to share. Repeat the name for more than one. */
+                /** @description The playlists to share. Repeat the parameter for more than one. */
                 playlistIds?: components["schemas"]["Id"][];
-                /** @description Only teams whose name holds this text, in any case, and people in whose name each word of it begins a word, whatever the case and the accents: "mül" and "muller j" find Julia Müller. */
+                /** @description Only teams whose name contains this text, ignoring case, and people in whose name each word of the text begins a word, ignoring case and accents: "mül" and "muller j" find Julia Müller. */
                 query?: string;
             };
             header?: never;
