@@ -4586,13 +4586,13 @@ export interface paths {
         };
         /**
          * List the skills
-         * @description The skills of the hub, by name. Deleted ones are answered to admins with `settings_read` only; others who ask for them get 403.
+         * @description The skills of the hub, by name. Only admins with `settings_read` may ask for deleted ones; others are refused with 403.
          */
         get: operations["listSkills"];
         put?: never;
         /**
-         * Make a skill
-         * @description Makes a skill. It is looked for in meetings once a set holds it. A name that another skill has is refused with 409 `skill-name-taken`, a parent or content that is not there with 400 `unknown-reference`.
+         * Create a skill
+         * @description Creates a skill. Meetings are analysed for it once it is in a set. A name that another skill has is refused with 409 `skill-name-taken`, a parent or content that does not exist with 400 `unknown-reference`.
          */
         post: operations["createSkill"];
         delete?: never;
@@ -4609,8 +4609,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed about skills
-         * @description Who made, changed, deleted and restored which skill or set, the newest change first. Nothing of it can be edited.
+         * List changes to skills
+         * @description Who created, changed, deleted and restored which skill or set, the newest change first. Entries cannot be changed.
          */
         get: operations["listSkillChanges"];
         put?: never;
@@ -4633,21 +4633,21 @@ export interface paths {
         };
         /**
          * Get a skill
-         * @description The skill with the content that teaches it, as far as the caller may see it. Its `ETag` is needed to change it.
+         * @description The skill with the content that teaches it and that the caller may see. Its `ETag` is needed to change it.
          */
         get: operations["getSkill"];
         put?: never;
         post?: never;
         /**
          * Delete a skill
-         * @description Takes the skill out of the lists and out of its sets, and looks for it no longer. Analyses that name it stay. restoreSkill brings it back. For a skill that was deleted before, the call changes nothing.
+         * @description Removes the skill from the lists and from its sets. Meetings are no longer analysed for it. Existing analyses that name it stay. restoreSkill brings it back. For a skill that is already deleted, the call changes nothing.
          */
         delete: operations["deleteSkill"];
         options?: never;
         head?: never;
         /**
          * Change a skill
-         * @description Changes what is sent and leaves the rest. A skill that would come to be a part of itself is refused with 409 `circular-skill`; the codes of createSkill apply too. Send the `ETag` of getSkill in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. A parent that would make the skill a part of itself is refused with 409 `circular-skill`; the error codes of createSkill apply too. Send the `ETag` of getSkill in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateSkill"];
         trace?: never;
@@ -4666,7 +4666,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a skill
-         * @description Brings a deleted skill back, into the sets that it was in. A name that another skill took meanwhile is refused with 409 `skill-name-taken`. A skill that is not deleted stays as it is.
+         * @description Restores a deleted skill, together with its place in its sets. If another skill has taken its name, the call is refused with 409 `skill-name-taken`. For a skill that is not deleted, the call changes nothing.
          */
         post: operations["restoreSkill"];
         delete?: never;
@@ -4684,13 +4684,13 @@ export interface paths {
         };
         /**
          * List the skill sets
-         * @description The sets that are for everybody or for a team of the caller, by name; all of them for `settings_read`. Deleted ones are answered to admins with `settings_read` only; others who ask for them get 403.
+         * @description The sets that are for everybody or for a team of the caller, sorted by name; with `settings_read`, all sets. Only admins with `settings_read` may ask for deleted ones; others are refused with 403.
          */
         get: operations["listSkillSets"];
         put?: never;
         /**
-         * Make a skill set
-         * @description Makes a set. Its audience is `all` unless said. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that is not there with 400 `unknown-reference`.
+         * Create a skill set
+         * @description Creates a set. Its audience is `all` by default. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that does not exist with 400 `unknown-reference`.
          */
         post: operations["createSkillSet"];
         delete?: never;
@@ -4711,21 +4711,21 @@ export interface paths {
         };
         /**
          * Get a skill set
-         * @description The set with its skills and teams. A set that is not for the caller answers 404. Its `ETag` is needed to change it.
+         * @description The set with its skills and teams. A set that is not for the caller is answered with 404. Its `ETag` is needed to change it.
          */
         get: operations["getSkillSet"];
         put?: never;
         post?: never;
         /**
          * Delete a skill set
-         * @description Takes the set out of the lists. Its skills stay, and so do analyses. restoreSkillSet brings it back. For a set that was deleted before, the call changes nothing.
+         * @description Removes the set from the lists. Its skills stay, and so do analyses. restoreSkillSet brings it back. For a set that is already deleted, the call changes nothing.
          */
         delete: operations["deleteSkillSet"];
         options?: never;
         head?: never;
         /**
          * Change a skill set
-         * @description Changes what is sent and leaves the rest. The codes of createSkillSet apply too. Send the `ETag` of getSkillSet in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. The error codes of createSkillSet apply too. Send the `ETag` of getSkillSet in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateSkillSet"];
         trace?: never;
@@ -4744,7 +4744,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a skill set
-         * @description Brings a deleted set back. A name that another set took meanwhile is refused with 409 `skill-name-taken`. A set that is not deleted stays as it is.
+         * @description Restores a deleted set. If another set has taken its name, the call is refused with 409 `skill-name-taken`. For a set that is not deleted, the call changes nothing.
          */
         post: operations["restoreSkillSet"];
         delete?: never;
@@ -10829,7 +10829,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["SkillName"];
         };
-        /** @description A skill as it stands in the list. */
+        /** @description A skill in the list. */
         SkillListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["SkillName"];
@@ -10926,7 +10926,7 @@ export interface components {
             contentIds?: components["schemas"]["SkillContentIds"];
         };
         /**
-         * @description Whose meetings are looked at for the skills of the set. Everybody's, or those of the members of its teams.
+         * @description Whose meetings are analysed for the skills of the set. Everybody's, or those of the members of its teams.
          * @example all
          * @enum {string}
          */
@@ -10961,7 +10961,7 @@ export interface components {
          */
         SkillIds: components["schemas"]["Id"][];
         /**
-         * @description The teams that it is for. They count while the audience is `teams`.
+         * @description The teams that it is for. They apply only while the audience is `teams`.
          * @example []
          */
         SkillSetTeamIds: components["schemas"]["Id"][];
@@ -21860,7 +21860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The skill was made. */
+            /** @description The skill was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22133,7 +22133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The set was made. */
+            /** @description The set was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
