@@ -4207,8 +4207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how often people came
-         * @description The sessions that began on each day, or in each month. They are counted anew after a minute at the latest.
+         * Get the number of sessions
+         * @description The sessions that began on each day, or in each month. The numbers are at most one minute old.
          */
         get: operations["getSessionStats"];
         put?: never;
@@ -4227,8 +4227,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how many people came
-         * @description The people who were there on each day, or in each month, each counted once. They are counted anew after a minute at the latest.
+         * Get the number of active people
+         * @description The people who used the hub on each day, or in each month, each counted once. The numbers are at most one minute old.
          */
         get: operations["getUniqueUserStats"];
         put?: never;
@@ -4248,7 +4248,7 @@ export interface paths {
         };
         /**
          * Get how often assets were opened
-         * @description How many times an asset was opened on each day, or in each month. They are counted anew after a minute at the latest.
+         * @description How many times assets were opened on each day, or in each month. The numbers are at most one minute old.
          */
         get: operations["getOpenedAssetStats"];
         put?: never;
@@ -4268,7 +4268,7 @@ export interface paths {
         };
         /**
          * Get the hub at a glance
-         * @description How many people, teams, playlists and assets there are, and what was learned. It is counted anew after a minute at the latest.
+         * @description How many people, teams, playlists and assets there are, and what was learned. The numbers are at most one minute old.
          */
         get: operations["getStatsOverview"];
         put?: never;
@@ -10422,7 +10422,7 @@ export interface components {
             sessionToken: string;
             expiresTime: components["schemas"]["Timestamp"];
         };
-        /** @description How many on a day or in a month. */
+        /** @description The number on one day or in one month. */
         StatsPoint: {
             date: components["schemas"]["Date"];
             count: components["schemas"]["Count"];
@@ -10435,16 +10435,16 @@ export interface components {
              * @enum {string}
              */
             unit: "day" | "month";
-            /** @description The counts, the oldest first. Days and months without any are there with 0. */
+            /** @description The counts, the oldest first. Days and months without any are listed with 0. */
             items: components["schemas"]["StatsPoint"][];
-            /** @description How many in the whole period. Of people each counts once. */
+            /** @description The number in the whole period. Each person is counted once. */
             total: number;
         };
         /** @description The hub at a glance. */
         StatsOverview: {
             /** @description How many people the hub has, without deleted ones. */
             userCount: number;
-            /** @description How many of them were there in the last 30 days. */
+            /** @description How many of them used the hub in the last 30 days. */
             activeUserCount: number;
             /** @description How many teams. */
             teamCount: number;
