@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the playlists that you may see
-         * @description The playlists of the hub that are visible to the caller, the newest change first. What is deleted or meant for others is left out and not counted.
+         * @description The playlists of the hub that are visible to the caller, the most recently changed first. What is deleted or meant for others is left out and not counted.
          */
         get: operations["listMyPlaylists"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * Get a playlist with your own state
-         * @description The playlist with how far the caller is, whether it is saved and liked, and by when it is due.
+         * @description The playlist with the caller's progress, whether it is saved and liked, and by when it is due.
          */
         get: operations["getMyPlaylist"];
         put?: never;
@@ -55,7 +55,7 @@ export interface paths {
         };
         /**
          * Get a playlist's details
-         * @description The same playlist as getMyPlaylist under its older path, kept for callers that use it.
+         * @description The same as getMyPlaylist, under an older path that is kept for existing callers.
          */
         get: operations["getMyPlaylistDetails"];
         put?: never;
@@ -77,8 +77,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a playlist holds
-         * @description Sections and items in the order of rank. A section that is closed to the caller says why and what opens it; what it holds is not listed while it is closed.
+         * List the contents of a playlist
+         * @description Sections and items in the order of rank. A section that is closed to the caller says why and what opens it; its items are not listed while it is closed.
          */
         get: operations["listMyPlaylistContents"];
         put?: never;
@@ -148,7 +148,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Like a playlist, or take the like back
+         * Like or unlike a playlist
          * @description Each person counts once, however often they call.
          */
         post: operations["likeMyPlaylist"];
@@ -167,13 +167,13 @@ export interface paths {
         };
         /**
          * List the hub's playlists
-         * @description All playlists, whoever may see them, the newest change first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All playlists, whatever their audience, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listPlaylists"];
         put?: never;
         /**
-         * Make a playlist
-         * @description Makes an empty playlist. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`.
+         * Create a playlist
+         * @description Creates an empty playlist. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`.
          */
         post: operations["createPlaylist"];
         delete?: never;
@@ -193,8 +193,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all that a playlist holds
-         * @description Sections and items in the order of rank, whether or not they are open to anybody. The `ETag` is needed to change them.
+         * List all contents of a playlist
+         * @description Sections and items in the order of rank, including closed ones. The `ETag` is needed to change them.
          */
         get: operations["listPlaylistContents"];
         put?: never;
@@ -203,8 +203,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Arrange what a playlist holds
-         * @description Replaces the whole list. Content that is left out is removed from the playlist, left-out sections are deleted; new sections come without contentId and with a name (`section-name-required`). Content stands in it once (`duplicate-content`); what is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the moment and the time zone at which it opens (`unlock-time-required`), and a zone that exists (`unknown-time-zone`). Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
+         * Replace the contents of a playlist
+         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylistContents"];
         trace?: never;
@@ -516,7 +516,7 @@ export interface paths {
         get: operations["getMyProfile"];
         /**
          * Change your name
-         * @description Changes first and last name. Any other field is refused with 400, not dropped.
+         * @description Changes first and last name. Any other field is refused with 400, not ignored.
          */
         put: operations["updateMyProfile"];
         post?: never;
@@ -538,7 +538,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your picture
-         * @description Takes the picture away. Without a picture the call changes nothing.
+         * @description Deletes the caller's picture. If there is none, the call changes nothing.
          */
         delete: operations["deleteMyProfilePicture"];
         options?: never;
@@ -578,14 +578,14 @@ export interface paths {
         };
         /**
          * Get the picture of a user
-         * @description Leads to the picture in the size that is nearest. A user without a picture answers 404.
+         * @description Redirects to the picture in the nearest size. A user without a picture is answered with 404.
          */
         get: operations["getUserPicture"];
         put?: never;
         post?: never;
         /**
          * Delete the picture of a user
-         * @description For the user themselves, and for admins with `user_write`; anybody else is refused with 403. Without a picture the call changes nothing.
+         * @description Only for the user themselves and for admins with `user_write`; anybody else is refused with 403. If there is no picture, the call changes nothing.
          */
         delete: operations["deleteUserPicture"];
         options?: never;
@@ -602,7 +602,7 @@ export interface paths {
         };
         /**
          * Get your settings
-         * @description How the caller wants the hub. The host that is called says which hub it is about.
+         * @description The caller's own settings in the hub that is called.
          */
         get: operations["getMySettings"];
         put?: never;
@@ -612,7 +612,7 @@ export interface paths {
         head?: never;
         /**
          * Change your settings
-         * @description Changes what is sent and leaves the rest. `is_helix_hub` is a setting of the whole hub; without `settings_write` a call that holds it is refused with 403 and changes nothing.
+         * @description Changes the fields that are sent and leaves the rest as it is. `is_helix_hub` is a setting of the whole hub; without `settings_write` a call that sends it is refused with 403 and changes nothing.
          */
         patch: operations["updateMySettings"];
         trace?: never;
@@ -1875,22 +1875,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a playlist to work on
-         * @description The playlist, whoever may see it, with the caller's own state. A deleted one answers 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updatePlaylist.
+         * Get a playlist for editing
+         * @description The playlist, whatever its audience, with the caller's own state. A deleted one is answered with 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updatePlaylist.
          */
         get: operations["getPlaylist"];
         put?: never;
         post?: never;
         /**
          * Delete a playlist
-         * @description Deletes the playlist. Nobody finds it any more, in the playlists that hold it neither; what it holds stays in the hub. restorePlaylist brings it back. For a playlist that was deleted before, the call changes nothing.
+         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. restorePlaylist brings it back. For a playlist that is already deleted, the call changes nothing.
          */
         delete: operations["deletePlaylist"];
         options?: never;
         head?: never;
         /**
          * Change a playlist
-         * @description Changes the fields that are sent; updatePlaylistContents changes what it holds. The codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. The error codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted playlist
-         * @description Brings the playlist back to where it was, with what it holds and how far people were. If another thing has its externalRefId by now, it is refused with 409 `external-ref-taken`. A playlist that is not deleted is left as it is.
+         * @description Restores the playlist where it was, with its contents and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For a playlist that is not deleted, the call changes nothing.
          */
         post: operations["restorePlaylist"];
         delete?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a playlist is used
+         * Get usage statistics of a playlist
          * @description How often the playlist was opened and completed in a period, and what people think of it.
          */
         get: operations["getPlaylistStats"];
@@ -1952,7 +1952,7 @@ export interface paths {
         put?: never;
         /**
          * Copy playlists
-         * @description Makes a copy of each playlist with its sections, items and places. Assets and inner playlists are not copied, the copy holds the same ones. Comments, likes, badges and how far people are stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
+         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. Comments, likes, badges and people's progress stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
          */
         post: operations["duplicatePlaylists"];
         delete?: never;
@@ -1972,8 +1972,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take playlists off topics
-         * @description Takes playlists off the topics, all of them or those that are named, and unpins them there. A manager does so only to the playlists of their own teams. Playlists that do not stand under the topics are passed over.
+         * Remove playlists from topics
+         * @description Removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped.
          */
         delete: operations["removePlaylistTopics"];
         options?: never;
@@ -1992,19 +1992,19 @@ export interface paths {
         put?: never;
         /**
          * Pin playlists under a topic
-         * @description Makes playlists stand first under a topic, after those that are pinned there already. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`. A playlist that does not stand under the topic is refused with 400 `not-under-topic`, and a topic has 100 pins at the most (409 `pin-limit-reached`).
+         * @description Puts playlists at the top of a topic, after those that are already pinned there. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`. A playlist that is not under the topic is refused with 400 `not-under-topic`. A topic has at most 100 pins (409 `pin-limit-reached`).
          */
         post: operations["pinPlaylists"];
         /**
          * Unpin playlists
-         * @description Puts playlists back among the others under a topic. Those that are not pinned there are passed over. A topic that is not in the hub is refused with 400 `unknown-reference`.
+         * @description Removes the pins of playlists under a topic. Playlists that are not pinned there are skipped. A topic that is not in the hub is refused with 400 `unknown-reference`.
          */
         delete: operations["unpinPlaylists"];
         options?: never;
         head?: never;
         /**
          * Move a pinned playlist
-         * @description Moves a playlist to another place among the pins of a topic. One that is not pinned there answers 404.
+         * @description Moves a playlist to another place among the pins of a topic. One that is not pinned there is answered with 404.
          */
         patch: operations["rankPinnedPlaylist"];
         trace?: never;
@@ -2505,7 +2505,7 @@ export interface paths {
         };
         /**
          * List what others shared with you
-         * @description Content that others shared with the caller or their teams, that the caller may see and has not dismissed, what was shared last first. What several people shared stands here once, and once more for each playlist in which it opens. Content that opens in a playlist stands here as long as it does.
+         * @description Content that others shared with the caller or their teams, that the caller may see and has not dismissed, the most recently shared first. Content that several people shared is listed once, and once more for each playlist in which it opens. Content that opens in a playlist is listed only as long as that playlist opens it.
          */
         get: operations["listMySharedContent"];
         put?: never;
@@ -2526,7 +2526,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss what was shared with you
-         * @description Takes content off the caller's list of what others shared. Nobody else's list changes. If it is shared again, it comes back.
+         * @description Removes content from the caller's list of shared content. Nobody else's list changes. If it is shared again, it appears again.
          */
         put: operations["dismissMySharedContent"];
         post?: never;
@@ -2544,8 +2544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find with whom you can share
-         * @description Teams and people with whom the caller may share the content, by name, at most 50 of each; type more of the name to see others. Admins find everybody, managers the people of their teams and everybody else the people of the teams that they belong to. Who could not see all of the content is left out, and so is a team all of whose members could not, and the caller. Content that the caller may not see answers 404; admins who find it among the hub's content but may not change it are refused with 403.
+         * List whom you can share with
+         * @description Teams and people with whom the caller may share the content, sorted by name, at most 50 of each; a longer `query` finds others. Admins may share with everybody, managers with the people of their teams, and everybody else with the people of the teams that they belong to. The list leaves out the caller, people who could not see all of the content, and teams none of whose members could. Content that the caller may not see is answered with 404; an admin who can read the content in the hub's lists but may not change it is refused with 403.
          */
         get: operations["getShareAudience"];
         put?: never;
@@ -2567,7 +2567,7 @@ export interface paths {
         put?: never;
         /**
          * Share content with people and teams
-         * @description Puts content on the list of what was shared with people, and sends a mail where asked to those who want their news by e-mail. Name the content, or search for it (400 `content-required`), and name people or teams (400 `audience-required`) with whom the caller may share; others are refused with 403, and so is content that the caller may not share. Content that they may not see, or that its playlist does not hold, is refused with 400 `unknown-reference`. `share_context_ids` are as many as `share_ref_ids` (`context-count-mismatch`). Somebody who could not see the content does not get it, and nobody shares with themselves. What is shared with a team is shared with those who join it later, too. With `testMode` nothing is shared, and the mail goes to the caller alone. A person may share 20 times an hour, rehearsals with a mail included.
+         * @description Adds content to people's lists of shared content and, with `sendEmail`, sends a mail to those who want their news by e-mail. Name the content, or search for it (400 `content-required`), and name people or teams (400 `audience-required`). People and teams with whom the caller may not share are refused with 403, and so is content that the caller may not share. Content that the caller may not see, or that its playlist does not contain, is refused with 400 `unknown-reference`. `share_context_ids` must have as many entries as `share_ref_ids` (`context-count-mismatch`). People who could not see the content do not get it, and nor does the caller. Content that is shared with a team is also shared with people who join it later. With `testMode` nothing is shared, and the mail goes only to the caller. A person may share 20 times an hour; tests with a mail count too.
          */
         post: operations["createRecommendations"];
         delete?: never;
@@ -2587,8 +2587,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a playlist back from a team
-         * @description Ends that a playlist is shared with a team. A team that the playlist is not shared with answers 404. What its members completed stays completed.
+         * Stop sharing a playlist with a team
+         * @description The playlist is no longer shared with the team. A team that the playlist is not shared with is answered with 404. What its members completed stays completed.
          */
         delete: operations["deleteTeamShare"];
         options?: never;
@@ -2606,8 +2606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for content
-         * @description Asks the admins of the hub for content that is missing. Each admin with `playlist_write` or `asset_write` gets it as a message.
+         * Request content
+         * @description Asks the admins of the hub for content that is missing. Each admin with `playlist_write` or `asset_write` receives the request as a message.
          */
         post: operations["createContentRequest"];
         delete?: never;
@@ -2625,7 +2625,7 @@ export interface paths {
         };
         /**
          * List your messages
-         * @description The caller's own messages, the newest first. What people ask the admins for with createContentRequest is among an admin's messages.
+         * @description The caller's own messages, the newest first. An admin's messages include the requests that people send with createContentRequest.
          */
         get: operations["listMyMessages"];
         put?: never;
@@ -2658,7 +2658,7 @@ export interface paths {
         head?: never;
         /**
          * Mark a message as read or unread
-         * @description Marks one of the caller's own messages. Another person's answers 404.
+         * @description Marks one of the caller's own messages. Another person's is answered with 404.
          */
         patch: operations["updateMyMessage"];
         trace?: never;
@@ -2816,8 +2816,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Fill in the fields that the hub added
-         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that stands twice with 400 `unknown-reference`; then nothing is saved.
+         * Fill in your custom fields
+         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that is sent twice with 400 `unknown-reference`; in both cases nothing is saved.
          */
         put: operations["updateMyCustomFields"];
         post?: never;
@@ -2838,7 +2838,7 @@ export interface paths {
         put?: never;
         /**
          * Export your personal data
-         * @description Has a zip file made with everything that this hub keeps about the caller, as JSON and as CSV. A mail says when it is ready; getMyDataExport says so too. While one is being made, its id is answered again. An API token cannot do this.
+         * @description Creates a zip file with everything that this hub stores about the caller, as JSON and as CSV. The caller gets a mail when it is ready; getMyDataExport says so too. While an export is being made, the call returns its id again. An API token cannot do this.
          */
         post: operations["createMyDataExport"];
         delete?: never;
@@ -2858,8 +2858,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how far an export is
-         * @description An export that the caller asked for, of their own data or with createUserDataExport of another person's. For the latter the caller needs `user_write` still, otherwise it answers 404.
+         * Get the status of an export
+         * @description An export that the caller asked for, of their own data or with createUserDataExport of another person's. For the latter the caller must still hold `user_write`, otherwise the export is answered with 404.
          */
         get: operations["getMyDataExport"];
         put?: never;
@@ -2882,7 +2882,7 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description The file of an export that is ready, for those who may see the export. One that is not ready is refused with 409 `file-not-ready`; one whose time is over answers 404.
+         * @description The file of an export that is ready, for those who may see the export. One that is not ready is refused with 409 `file-not-ready`; one that has expired is answered with 404.
          */
         get: operations["getMyDataExportFile"];
         put?: never;
@@ -2901,8 +2901,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened that concerns you
-         * @description The notifications of the caller in this hub, the newest first. They are kept for 90 days. Content that the caller may no longer see is left out of its notification.
+         * List your notifications
+         * @description The notifications of the caller in this hub, the newest first. They are kept for 90 days. If the caller may no longer see the content of a notification, that content is left out.
          */
         get: operations["listMyNotifications"];
         put?: never;
@@ -2912,7 +2912,7 @@ export interface paths {
         head?: never;
         /**
          * Mark notifications as read
-         * @description Marks those of `ids`, or all of them, as read or unread. An id that is not one of the caller's notifications is refused with 400 `unknown-reference`, and then none is marked.
+         * @description Marks the notifications named in `ids`, or all of them, as read or unread. An id that is not one of the caller's notifications is refused with 400 `unknown-reference`, and then none is marked.
          */
         patch: operations["updateMyNotifications"];
         trace?: never;
@@ -2935,7 +2935,7 @@ export interface paths {
         head?: never;
         /**
          * Mark a notification as read
-         * @description Marks one notification as read or unread. It is not written to any list of changes.
+         * @description Marks one notification as read or unread. No list of changes records it.
          */
         patch: operations["updateMyNotification"];
         trace?: never;
@@ -3976,25 +3976,25 @@ export interface paths {
         };
         /**
          * List the nudges
-         * @description The nudges of the hub, the newest change first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description The nudges of the hub, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listNudges"];
         put?: never;
         /**
-         * Make a nudge
-         * @description Makes a nudge. Only name, goal, time zone and whether it runs have to be there; a nudge that lacks something else is kept as a draft, with isEnabled false, and one that is to run at once is refused with 409 `nudge-incomplete`. Content of another kind than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail.
+         * Create a nudge
+         * @description Creates a nudge. Only name, goal, time zone and isEnabled are required; a nudge that lacks anything else is stored as a draft if isEnabled is false, and refused with 409 `nudge-incomplete` if it is true. Content of a type other than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail.
          */
         post: operations["createNudge"];
         /**
          * Delete nudges
-         * @description Stops the nudges and takes them out of the list. What they sent stays in their numbers, and updateNudges restores them. Those that were deleted before are passed over. Either all of them are deleted or none; an id that is not there is refused with 400 `unknown-reference`.
+         * @description Stops the nudges and removes them from the list. Their statistics are kept, and updateNudges restores them. Nudges that are already deleted are skipped. Either all of them are deleted or none; an id that does not exist is refused with 400 `unknown-reference`.
          */
         delete: operations["deleteNudges"];
         options?: never;
         head?: never;
         /**
          * Change several nudges
-         * @description Adds teams to the nudges, takes teams away, lets them run or stops them, and restores deleted ones. Either all of them are changed or none; a nudge that is not there is refused with 400 `unknown-reference`, teams for a nudge whose audience is `all` with 400 `teams-without-audience`, and one that lacks something is not let run (409 `nudge-incomplete`).
+         * @description Adds teams to the nudges, removes teams from them, enables or disables them, and restores deleted ones. Either all of them are changed or none; a nudge that does not exist is refused with 400 `unknown-reference`, teams for a nudge whose audience is `all` with 400 `teams-without-audience`, and enabling an incomplete one with 409 `nudge-incomplete`.
          */
         patch: operations["updateNudges"];
         trace?: never;
@@ -4009,8 +4009,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rehearse a nudge
-         * @description Answers whom the nudge would mail in the days to come, on which day and at what time, as if it were enabled now. The mails are listed in the order in which they would go out. Nothing is stored and nothing is sent. It reckons with the people and their progress as they are now. A nudge that lacks something mails nobody, and the answer says what it lacks. What createNudge would refuse with 400 is refused here, too.
+         * Preview a nudge
+         * @description Lists whom the nudge would mail in the coming days, on which day and at what time, as if it were enabled now. The mails are listed in the order in which they would be sent. Nothing is stored and nothing is sent. The preview is based on the people and their progress as they are now. An incomplete nudge mails nobody, and the answer says what is missing. Whatever createNudge refuses with 400 is refused here too.
          */
         post: operations["previewNudge"];
         delete?: never;
@@ -4030,7 +4030,7 @@ export interface paths {
         put?: never;
         /**
          * Copy nudges
-         * @description Makes a copy of each nudge with all that it holds. The copies are disabled and have sent nothing. An id that is not there is refused with 400 `unknown-reference`, and then nothing is copied.
+         * @description Creates a complete copy of each nudge. The copies are disabled and have sent nothing. An id that does not exist is refused with 400 `unknown-reference`, and then nothing is copied.
          */
         post: operations["duplicateNudges"];
         delete?: never;
@@ -4047,8 +4047,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed about nudges
-         * @description Who made, changed, deleted and restored which nudge, the newest change first. Nothing of it can be edited.
+         * List changes to nudges
+         * @description Who created, changed, deleted and restored which nudge, the newest change first. Entries cannot be changed.
          */
         get: operations["listNudgeChanges"];
         put?: never;
@@ -4071,12 +4071,12 @@ export interface paths {
         };
         /**
          * Get a nudge
-         * @description The whole nudge, deleted ones among them. Its `ETag` is needed to replace it.
+         * @description The complete nudge, even if it is deleted. The `ETag` is needed to replace it.
          */
         get: operations["getNudge"];
         /**
          * Replace a nudge
-         * @description Replaces what the nudge holds. An action with an id keeps what it sent already; actions that are left out are deleted. The goal stays as it was (`goal-type-fixed`), and so does the type of an action (`action-type-fixed`). The codes of createNudge apply too. Send the `ETag` of getNudge in `If-Match` so that nobody's change is lost.
+         * @description Replaces the whole nudge. An action with an id keeps its record of what it sent; actions that are left out are deleted. The goal cannot be changed (`goal-type-fixed`), and neither can the type of an action (`action-type-fixed`). The error codes of createNudge apply too. Send the `ETag` of getNudge in `If-Match` so that nobody's change is lost.
          */
         put: operations["updateNudge"];
         post?: never;
@@ -4084,8 +4084,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Let a nudge run, or stop it
-         * @description Changes the name, whether the nudge runs, and which of its actions do, and leaves the rest. A nudge that lacks something is not enabled (409 `nudge-incomplete`); getNudge says what it lacks. An action that the nudge does not have is refused with 400 `unknown-reference`. Stopping it sends nothing from that moment on.
+         * Enable or disable a nudge
+         * @description Changes the name, enables or disables the nudge and its actions, and leaves the rest as it is. Enabling an incomplete nudge is refused with 409 `nudge-incomplete`; getNudge says what is missing. An action that the nudge does not have is refused with 400 `unknown-reference`. A disabled nudge sends nothing from that moment on.
          */
         patch: operations["updateNudgeState"];
         trace?: never;
@@ -4101,8 +4101,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a nudge in numbers
-         * @description How many people the nudge is for, how many it mailed, and how many achieved the goal. With a period, what counts is sent and achieved in it; the audience is always that of today.
+         * Get the statistics of a nudge
+         * @description How many people the nudge is for, how many people it mailed, and how many achieved the goal. With a period, only mails sent and goals achieved within it are counted; the audience is always today's.
          */
         get: operations["getNudgeStats"];
         put?: never;
@@ -4125,7 +4125,7 @@ export interface paths {
         };
         /**
          * List the people of a nudge
-         * @description The audience of the nudge by name, with what each of them achieved. What is told of a person depends on the kind of nudge. A progress that a sign-in goal does not know is refused with 400 `progress-not-for-login`.
+         * @description The audience of the nudge, sorted by name, with what each person achieved. The fields of a person depend on the kind of nudge. A progress that a sign-in goal does not have is refused with 400 `progress-not-for-login`.
          */
         get: operations["listNudgeAchievements"];
         put?: never;
@@ -4145,7 +4145,7 @@ export interface paths {
         };
         /**
          * List the reports
-         * @description The reports that the caller may make, each with its tables, its fields and how they may be filtered. A team that the caller does not manage is refused with 403 `team-not-managed`, one that is not in the hub answers 404. The reports are always in the same order. Nothing else can be asked of getReport.
+         * @description The reports that the caller may run, each with its tables, its fields and their filters. A team that the caller does not manage is refused with 403 `team-not-managed`, one that is not in the hub is answered with 404. The reports are always in the same order. getReport accepts nothing else.
          */
         get: operations["listReports"];
         put?: never;
@@ -4167,8 +4167,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Make a report
-         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are taken; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. The rows are in the order of the first column of the table. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+         * Run a report
+         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are accepted; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. The rows are sorted by the first column of the table. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
          */
         get: operations["getReport"];
         put?: never;
@@ -4189,8 +4189,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a ticket for a download
-         * @description Makes a ticket that stands in for the caller's session in one call of one operation, for 60 seconds, so that a plain link can download a file. It can do no more than the caller. An operation that takes no sessionToken is refused with 400 `no-ticket-for-operation`.
+         * Create a ticket for a download
+         * @description Creates a ticket that stands in for the caller's session in one call of one operation, for 60 seconds, so that a plain link can download a file. It gives no more rights than the caller has. An operation that does not accept a sessionToken is refused with 400 `no-ticket-for-operation`.
          */
         post: operations["createDownloadTicket"];
         delete?: never;
@@ -4207,8 +4207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how often people came
-         * @description The sessions that began on each day, or in each month. They are counted anew after a minute at the latest.
+         * Get the number of sessions
+         * @description The sessions that began on each day, or in each month. The numbers are at most one minute old.
          */
         get: operations["getSessionStats"];
         put?: never;
@@ -4227,8 +4227,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how many people came
-         * @description The people who were there on each day, or in each month, each counted once. They are counted anew after a minute at the latest.
+         * Get the number of active people
+         * @description The people who used the hub on each day, or in each month, each counted once. The numbers are at most one minute old.
          */
         get: operations["getUniqueUserStats"];
         put?: never;
@@ -4248,7 +4248,7 @@ export interface paths {
         };
         /**
          * Get how often assets were opened
-         * @description How many times an asset was opened on each day, or in each month. They are counted anew after a minute at the latest.
+         * @description How many times assets were opened on each day, or in each month. The numbers are at most one minute old.
          */
         get: operations["getOpenedAssetStats"];
         put?: never;
@@ -4268,7 +4268,7 @@ export interface paths {
         };
         /**
          * Get the hub at a glance
-         * @description How many people, teams, playlists and assets there are, and what was learned. It is counted anew after a minute at the latest.
+         * @description How many people, teams, playlists and assets there are, and what was learned. The numbers are at most one minute old.
          */
         get: operations["getStatsOverview"];
         put?: never;
@@ -4586,13 +4586,13 @@ export interface paths {
         };
         /**
          * List the skills
-         * @description The skills of the hub, by name. Deleted ones are answered to admins with `settings_read` only; others who ask for them get 403.
+         * @description The skills of the hub, by name. Only admins with `settings_read` may ask for deleted ones; others are refused with 403.
          */
         get: operations["listSkills"];
         put?: never;
         /**
-         * Make a skill
-         * @description Makes a skill. It is looked for in meetings once a set holds it. A name that another skill has is refused with 409 `skill-name-taken`, a parent or content that is not there with 400 `unknown-reference`.
+         * Create a skill
+         * @description Creates a skill. Meetings are analysed for it once it is in a set. A name that another skill has is refused with 409 `skill-name-taken`, a parent or content that does not exist with 400 `unknown-reference`.
          */
         post: operations["createSkill"];
         delete?: never;
@@ -4609,8 +4609,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed about skills
-         * @description Who made, changed, deleted and restored which skill or set, the newest change first. Nothing of it can be edited.
+         * List changes to skills
+         * @description Who created, changed, deleted and restored which skill or set, the newest change first. Entries cannot be changed.
          */
         get: operations["listSkillChanges"];
         put?: never;
@@ -4633,21 +4633,21 @@ export interface paths {
         };
         /**
          * Get a skill
-         * @description The skill with the content that teaches it, as far as the caller may see it. Its `ETag` is needed to change it.
+         * @description The skill with the content that teaches it and that the caller may see. Its `ETag` is needed to change it.
          */
         get: operations["getSkill"];
         put?: never;
         post?: never;
         /**
          * Delete a skill
-         * @description Takes the skill out of the lists and out of its sets, and looks for it no longer. Analyses that name it stay. restoreSkill brings it back. For a skill that was deleted before, the call changes nothing.
+         * @description Removes the skill from the lists and from its sets. Meetings are no longer analysed for it. Existing analyses that name it stay. restoreSkill brings it back. For a skill that is already deleted, the call changes nothing.
          */
         delete: operations["deleteSkill"];
         options?: never;
         head?: never;
         /**
          * Change a skill
-         * @description Changes what is sent and leaves the rest. A skill that would come to be a part of itself is refused with 409 `circular-skill`; the codes of createSkill apply too. Send the `ETag` of getSkill in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. A parent that would make the skill a part of itself is refused with 409 `circular-skill`; the error codes of createSkill apply too. Send the `ETag` of getSkill in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateSkill"];
         trace?: never;
@@ -4666,7 +4666,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a skill
-         * @description Brings a deleted skill back, into the sets that it was in. A name that another skill took meanwhile is refused with 409 `skill-name-taken`. A skill that is not deleted stays as it is.
+         * @description Restores a deleted skill, together with its place in its sets. If another skill has taken its name, the call is refused with 409 `skill-name-taken`. For a skill that is not deleted, the call changes nothing.
          */
         post: operations["restoreSkill"];
         delete?: never;
@@ -4684,13 +4684,13 @@ export interface paths {
         };
         /**
          * List the skill sets
-         * @description The sets that are for everybody or for a team of the caller, by name; all of them for `settings_read`. Deleted ones are answered to admins with `settings_read` only; others who ask for them get 403.
+         * @description The sets that are for everybody or for a team of the caller, sorted by name; with `settings_read`, all sets. Only admins with `settings_read` may ask for deleted ones; others are refused with 403.
          */
         get: operations["listSkillSets"];
         put?: never;
         /**
-         * Make a skill set
-         * @description Makes a set. Its audience is `all` unless said. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that is not there with 400 `unknown-reference`.
+         * Create a skill set
+         * @description Creates a set. Its audience is `all` by default. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that does not exist with 400 `unknown-reference`.
          */
         post: operations["createSkillSet"];
         delete?: never;
@@ -4711,21 +4711,21 @@ export interface paths {
         };
         /**
          * Get a skill set
-         * @description The set with its skills and teams. A set that is not for the caller answers 404. Its `ETag` is needed to change it.
+         * @description The set with its skills and teams. A set that is not for the caller is answered with 404. Its `ETag` is needed to change it.
          */
         get: operations["getSkillSet"];
         put?: never;
         post?: never;
         /**
          * Delete a skill set
-         * @description Takes the set out of the lists. Its skills stay, and so do analyses. restoreSkillSet brings it back. For a set that was deleted before, the call changes nothing.
+         * @description Removes the set from the lists. Its skills stay, and so do analyses. restoreSkillSet brings it back. For a set that is already deleted, the call changes nothing.
          */
         delete: operations["deleteSkillSet"];
         options?: never;
         head?: never;
         /**
          * Change a skill set
-         * @description Changes what is sent and leaves the rest. The codes of createSkillSet apply too. Send the `ETag` of getSkillSet in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. The error codes of createSkillSet apply too. Send the `ETag` of getSkillSet in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateSkillSet"];
         trace?: never;
@@ -4744,7 +4744,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a skill set
-         * @description Brings a deleted set back. A name that another set took meanwhile is refused with 409 `skill-name-taken`. A set that is not deleted stays as it is.
+         * @description Restores a deleted set. If another set has taken its name, the call is refused with 409 `skill-name-taken`. For a set that is not deleted, the call changes nothing.
          */
         post: operations["restoreSkillSet"];
         delete?: never;
@@ -4950,19 +4950,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who is blocked
-         * @description The people who get nothing from the hub in Microsoft Teams, by e-mail.
+         * List blocked people
+         * @description The people to whom the hub sends nothing in Microsoft Teams, sorted by e-mail address.
          */
         get: operations["listMsTeamsBlocks"];
         put?: never;
         /**
          * Block a person in Microsoft Teams
-         * @description From now on the hub sends the person nothing in Microsoft Teams, and opens to them there no more. A person who is blocked already stays so. The e-mail need not belong to anybody yet.
+         * @description From now on the hub sends the person nothing in Microsoft Teams, and they can no longer use it there. For a person who is already blocked, the call changes nothing. The e-mail address need not belong to anybody yet.
          */
         post: operations["blockMsTeamsUser"];
         /**
-         * Block people no longer
-         * @description Lets the people use the hub in Microsoft Teams again. Who is not blocked is passed over.
+         * Unblock people
+         * @description Lets the people use the hub in Microsoft Teams again. People who are not blocked are ignored.
          */
         delete: operations["deleteMsTeamsBlocks"];
         options?: never;
@@ -4978,14 +4978,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get whether Microsoft Teams is connected
+         * Get the connection to Microsoft Teams
          * @description Whether the hub can send to Microsoft Teams, since when, and who connected it.
          */
         get: operations["getMsTeamsConnection"];
         put?: never;
         /**
          * Connect the hub to Microsoft Teams
-         * @description Stores the token, encrypted, in the place of an older one. A token that Microsoft Teams does not take is refused with 400 `token-invalid`. An API token cannot do this.
+         * @description Stores the token, encrypted, and replaces an older one. A token that Microsoft Teams does not accept is refused with 400 `token-invalid`. This call cannot be made with an API token.
          */
         post: operations["connectMsTeams"];
         delete?: never;
@@ -5008,13 +5008,13 @@ export interface paths {
         get: operations["listMsTeamsTenants"];
         put?: never;
         /**
-         * Let an organisation in
-         * @description Lets people of the organisation use the hub in Microsoft Teams. It does not let anybody in who is not a member of the hub. One that is there already stays so; one that belongs to another hub is refused with 409 `tenant-taken`.
+         * Add an organisation
+         * @description Lets people of the organisation use the hub in Microsoft Teams. It does not give access to anybody who is not a member of the hub. For an organisation that was already added, the call changes nothing; one that belongs to another hub is refused with 409 `tenant-taken`.
          */
         post: operations["addMsTeamsTenant"];
         /**
-         * Let an organisation in no longer
-         * @description Its people can use the hub in Microsoft Teams no longer, and their accounts there are unbound. One that is not there answers 404.
+         * Remove an organisation
+         * @description Its people can no longer use the hub in Microsoft Teams, and their accounts there are unlinked. An organisation that was not added is answered with 404.
          */
         delete: operations["removeMsTeamsTenant"];
         options?: never;
@@ -5031,18 +5031,18 @@ export interface paths {
         };
         /**
          * List the people in Microsoft Teams
-         * @description The people of the hub who are bound to an account in Microsoft Teams, by name.
+         * @description The people of the hub who are linked to an account in Microsoft Teams, sorted by name.
          */
         get: operations["listMsTeamsUsers"];
         put?: never;
         /**
-         * Bind a person to an account in Microsoft Teams
-         * @description Binds the account to the person with this e-mail. Without a tenantId it is in the only organisation of the hub; a hub that has several, or none, refuses that with 400 `tenant-required`. An e-mail that is nobody's, or an organisation that was not let in, is refused with 400 `unknown-reference`, an account or a person that is bound already with 409 `account-taken`.
+         * Link a person to an account in Microsoft Teams
+         * @description Links the account to the person with this e-mail address. Without a tenantId the hub's only organisation is used; if the hub has several organisations, or none, the call is refused with 400 `tenant-required`. An e-mail address that belongs to nobody, or an organisation that was not added, is refused with 400 `unknown-reference`, an account or a person that is already linked with 409 `account-taken`.
          */
         post: operations["connectMsTeamsUser"];
         /**
-         * Unbind people from Microsoft Teams
-         * @description Unbinds the accounts of the people. They stay in the hub. Who is not bound is passed over.
+         * Unlink people from Microsoft Teams
+         * @description Unlinks the accounts of the people. They stay in the hub. People who are not linked are ignored.
          */
         delete: operations["removeMsTeamsUsers"];
         options?: never;
@@ -5059,7 +5059,7 @@ export interface paths {
         };
         /**
          * Open the course editor
-         * @description Leads to the course editor, with a code that works once and lets the caller in there. Where it leads is set up by whoever runs the hub, never by the call. With an asset, that course is edited; an asset that is not there answers 404, and one that the editor did not make is refused with 409 `not-an-editor-course`. A hub without an editor answers 409 `integration-not-set-up`.
+         * @description Redirects to the course editor, with a single-use code that signs the caller in there. The address of the editor is part of the hub's configuration and never comes from the call. With an asset, that course is opened for editing; an asset that does not exist is answered with 404, and one that the editor did not make is refused with 409 `not-an-editor-course`. A hub without an editor is answered with 409 `integration-not-set-up`.
          */
         get: operations["launchMindsmith"];
         put?: never;
@@ -5099,7 +5099,7 @@ export interface paths {
         };
         /**
          * Get a token for the Mindset agent
-         * @description A new token for the caller in this hub, for five minutes. It is never stored by a browser. A hub whose agent is not set up answers 409 `integration-not-set-up`.
+         * @description Creates a token for the caller in this hub that is valid for five minutes. Browsers do not store the answer. A hub whose agent is not set up is answered with 409 `integration-not-set-up`.
          */
         get: operations["getMindsetAuthToken"];
         put?: never;
@@ -5118,8 +5118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get which Mindset agent is yours
-         * @description The agent for the caller. A hub whose agent is not set up answers 409 `integration-not-set-up`.
+         * Get your Mindset agent
+         * @description The agent for the caller. A hub whose agent is not set up is answered with 409 `integration-not-set-up`.
          */
         get: operations["getMindsetAgent"];
         put?: never;
@@ -5139,13 +5139,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hand in a meeting once or again
-         * @description Finds the meeting by its externalRefId and replaces it, with its analysis, or takes it as a new one. Without an externalRefId the call is refused with 400 `external-ref-required`. A second call with the same body changes nothing. Otherwise it is like createMeeting.
+         * Submit or replace a meeting
+         * @description Finds the meeting by its externalRefId and replaces it, with its analysis, or creates it. Without an externalRefId the call is refused with 400 `external-ref-required`. A second call with the same body changes nothing. Otherwise it is like createMeeting.
          */
         put: operations["saveMeeting"];
         /**
-         * Hand in a meeting
-         * @description Takes a new meeting and starts its analysis. An externalRefId that another meeting has is refused with 409 `external-ref-taken`, a meeting that ends before it starts with 400 `end-before-start`. The body may have 4 MiB at the most. What was said serves the analysis alone; no call answers it but the quoted moments. Only an API token with the scope `meeting:write` can do this.
+         * Submit a meeting
+         * @description Stores a new meeting and starts its analysis. An externalRefId that another meeting has is refused with 409 `external-ref-taken`, a meeting that ends before it starts with 400 `end-before-start`. The body is limited to 4 MiB. What was said is used only for the analysis; no call returns any of it except the quoted moments. Only an API token with the scope `meeting:write` can do this.
          */
         post: operations["createMeeting"];
         delete?: never;
@@ -5167,11 +5167,11 @@ export interface paths {
         get?: never;
         /**
          * Replace a meeting
-         * @description Replaces the meeting and its analysis, or takes it as a new one under this id. An externalRefId that another meeting has is refused with 409 `external-ref-taken`. One that ends before it starts is refused with 400 `end-before-start`. A second call with the same body changes nothing.
+         * @description Replaces the meeting and its analysis, or creates it under this id. An externalRefId that another meeting has is refused with 409 `external-ref-taken`. One that ends before it starts is refused with 400 `end-before-start`. A second call with the same body changes nothing.
          */
         put: operations["updateMeeting"];
         /**
-         * Hand in a meeting under an id of yours
+         * Submit a meeting with your own id
          * @description Like createMeeting, with an id that the caller chose. An id that is in use is refused with 409 `meeting-exists`.
          */
         post: operations["createMeetingWithId"];
@@ -5190,7 +5190,7 @@ export interface paths {
         };
         /**
          * List the meetings
-         * @description The meetings that were handed in and how far their analysis is, the newest first. What was said in them is not in the answer.
+         * @description The meetings that were submitted and the state of their analysis, the newest first. The answer does not contain what was said.
          */
         get: operations["listMeetings"];
         put?: never;
@@ -5213,14 +5213,14 @@ export interface paths {
         };
         /**
          * Get a meeting
-         * @description What is known of the meeting and how far its analysis is. What was said in it is not in the answer.
+         * @description The details of the meeting and the state of its analysis. The answer does not contain what was said.
          */
         get: operations["getMeeting"];
         put?: never;
         post?: never;
         /**
          * Delete a meeting
-         * @description Deletes the meeting, what was said in it and every analysis that was made of it, for good. Scores of weeks and teams are counted anew without it. A second call answers 404.
+         * @description Permanently deletes the meeting, what was said in it and every analysis of it. The scores of weeks and teams are recalculated without it. A second call answers 404.
          */
         delete: operations["deleteMeeting"];
         options?: never;
@@ -5559,7 +5559,7 @@ export interface components {
          * @enum {integer}
          */
         Flag: 0 | 1;
-        /** @description A playlist as it stands in a learner's list. */
+        /** @description A playlist in a learner's list. */
         PlaylistListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
@@ -5593,7 +5593,7 @@ export interface components {
         NextOffset: number | null;
         /** @description A page of a learner's playlists. */
         PlaylistPage: {
-            /** @description The playlists of this page, the newest change first. */
+            /** @description The playlists of this page, the most recently changed first. */
             playlists: components["schemas"]["PlaylistListItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
@@ -5643,7 +5643,7 @@ export interface components {
          *     ]
          */
         Tags: components["schemas"]["Tag"][];
-        /** @description A topic that a playlist stands under. */
+        /** @description A topic that a playlist is under. */
         PlaylistTopic: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
@@ -5736,7 +5736,7 @@ export interface components {
             type: "playlist";
             locale: components["schemas"]["Locale"];
             tags: components["schemas"]["Tags"];
-            /** @description The topics that the playlist stands under. */
+            /** @description The topics that the playlist is under. */
             topics: components["schemas"]["PlaylistTopic"][];
             author: components["schemas"]["Author"];
             /** @description Who shared the playlist with the caller. */
@@ -5766,7 +5766,7 @@ export interface components {
             badge: components["schemas"]["PlaylistBadge"];
             goal: components["schemas"]["Goal"];
             /**
-             * @description How it was last handed over to the caller; null where it was not or they dismissed it.
+             * @description How it was last shared with the caller; null where it was not shared or they dismissed it.
              * @enum {string|null}
              */
             recommendationType: "share" | "recommendation" | null;
@@ -5821,7 +5821,7 @@ export interface components {
             unlockDateTime: string | null;
             /** @description The IANA time zone in which that moment was chosen, for example Europe/Berlin. */
             unlockTimezone: string | null;
-            /** @description Whether the section is closed to the caller now. What it holds is not listed while it is. */
+            /** @description Whether the section is closed to the caller now. Its items are not listed while it is. */
             isLockedForUser: boolean;
             lock: components["schemas"]["SectionLock"];
             contentCount: components["schemas"]["Count"];
@@ -5883,7 +5883,7 @@ export interface components {
         };
         /** @description A section, or an item at its place. */
         PlaylistContent: components["schemas"]["Section"] | components["schemas"]["PlaylistItem"];
-        /** @description A page of what a playlist holds, in the order of rank. */
+        /** @description A page of the contents of a playlist, in the order of rank. */
         PlaylistContentsPage: {
             /** @description Sections and items, each section before what belongs to it. */
             items: components["schemas"]["PlaylistContent"][];
@@ -5900,10 +5900,10 @@ export interface components {
         };
         /** @description Whether the caller likes the playlist. */
         PlaylistLike: {
-            /** @description True to like it, false to take the like back. */
+            /** @description True to like it, false to unlike it. */
             isLiked: boolean;
         };
-        /** @description A playlist as an admin's list shows it. */
+        /** @description A playlist in an admin's list. */
         PlaylistAdminItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
@@ -5918,28 +5918,28 @@ export interface components {
         };
         /** @description A page of the hub's playlists. */
         PlaylistAdminPage: {
-            /** @description The playlists, the newest change first. */
+            /** @description The playlists, the most recently changed first. */
             items: components["schemas"]["PlaylistAdminItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What may be said of a playlist when it is made and when it is changed. */
+        /** @description The fields of a playlist that can be set when it is created or changed. */
         PlaylistFields: {
             description?: components["schemas"]["Description"];
             locale?: components["schemas"]["Locale"];
             tags?: components["schemas"]["Tags"];
-            /** @description The ids of the topics that it stands under. */
+            /** @description The ids of the topics that it is under. */
             topics?: components["schemas"]["Id"][];
             thumbnailId?: components["schemas"]["NullableId"];
             ownerTeamId?: components["schemas"]["NullableId"];
             audience?: components["schemas"]["Audience"];
             teamIds?: components["schemas"]["TeamIds"];
-            /** @description Whether members of the owning team may add to it. False unless said when it is made. */
+            /** @description Whether members of the owning team may add to it. False by default for a new one. */
             allow_member_contributions?: boolean;
-            /** @description Whether its items show their rank as a number. False unless said when it is made. */
+            /** @description Whether its items show their rank as a number. False by default for a new one. */
             playlist_numbering?: boolean;
             externalRefId?: components["schemas"]["ExternalRefId"];
-            /** @description Whether it is optional in the playlists that hold it; when it is made, in the parent playlist. */
+            /** @description Whether it is optional in the playlists that contain it; for a new one, in the parent playlist. */
             optional?: boolean;
             goal?: components["schemas"]["Goal"];
         };
@@ -5973,13 +5973,13 @@ export interface components {
             /** @description The IANA time zone in which that moment was chosen. */
             unlockTimezone?: string | null;
         };
-        /** @description One item and its place. A new section comes without contentId and with a name in updatedDetails. */
+        /** @description One item and its place. A new section has no contentId, and a name in updatedDetails. */
         PlaylistContentPatch: {
             contentId?: components["schemas"]["Id"];
             rank: components["schemas"]["Rank"];
             updatedDetails?: components["schemas"]["PlaylistContentDetails"];
         };
-        /** @description Everything that the playlist is to hold. What is left out is removed, left-out sections are deleted. A rank may stand only once (`duplicate-rank`), and a playlist may not come to hold itself (`circular-playlist`). */
+        /** @description All contents that the playlist is to have. Content that is left out is removed, and sections that are left out are deleted. Each rank may appear only once (`duplicate-rank`), and a playlist may not contain itself, directly or through others (`circular-playlist`). */
         PlaylistContentsPatch: components["schemas"]["PlaylistContentPatch"][];
         /**
          * Format: email
@@ -6249,7 +6249,7 @@ export interface components {
          * @enum {string}
          */
         NotificationChannel: "email" | "msteams";
-        /** @description How the person wants the hub. */
+        /** @description The person's settings for the hub. */
         ProfileSettings: {
             theme: components["schemas"]["Theme"];
             notification_channel: components["schemas"]["NotificationChannel"];
@@ -6303,11 +6303,11 @@ export interface components {
             language: components["schemas"]["Locale"];
         };
         /**
-         * @description Whether the hub analyses meeting skills. It is a setting of the hub, which all may read and only `settings_write` may change.
+         * @description Whether the hub analyses meeting skills. It is a setting of the hub. Everybody may read it; changing it needs `settings_write`.
          * @example false
          */
         IsHelixHub: boolean;
-        /** @description How the person wants the pages of the hub. */
+        /** @description The person's settings for the pages of the hub. */
         UserSettings: {
             theme: components["schemas"]["Theme"];
         };
@@ -7706,7 +7706,7 @@ export interface components {
              */
             parentTopicId: string | null;
         };
-        /** @description A playlist with everything that the hub knows of it, for those who run it. */
+        /** @description A playlist with everything that the hub knows of it, for people who may edit it. */
         PlaylistAdmin: components["schemas"]["Playlist"] & {
             externalRefId: components["schemas"]["ExternalRefId"];
         };
@@ -7762,11 +7762,11 @@ export interface components {
         PlaylistsDuplicate: {
             /** @description The playlists to copy. */
             playlistIds: components["schemas"]["Id"][];
-            /** @description Whether the name of a copy ends with a number, such as How this hub works (2). False unless said, and then the copy has the same name. */
+            /** @description Whether the name of a copy ends with a number, such as How this hub works (2). False by default, and then the copy has the same name. */
             withIndex?: boolean;
             /**
              * Format: uuid
-             * @description The topic that the copies stand under; null or left out for the topics of the originals.
+             * @description The topic to put the copies under; null or left out for the topics of the originals.
              */
             selectedTopicId?: string | null;
         };
@@ -7790,11 +7790,11 @@ export interface components {
             /** @description The copies, in the order of the call. */
             items: components["schemas"]["PlaylistDuplicate"][];
         };
-        /** @description Which topics lose which playlists. */
+        /** @description The topics, and the playlists to remove from them. */
         PlaylistTopicsDelete: {
             /** @description The ids of the topics. */
             idsToRemove: components["schemas"]["Id"][];
-            /** @description The playlists to take off them; left out for all that stand under them. */
+            /** @description The playlists to remove from them; left out for all playlists under them. */
             playlistIds?: components["schemas"]["Id"][];
         };
         /** @description Playlists and the topic under which they are pinned. */
@@ -7806,7 +7806,7 @@ export interface components {
         /** @description The new place of a pinned playlist. */
         PlaylistPinPatch: {
             playlistId: components["schemas"]["Id"];
-            /** @description The place among the pins of the topic, from 0. A number beyond the end means the end. */
+            /** @description The position among the pins of the topic, starting at 0. A number past the end means the end. */
             index: number;
             topicId: components["schemas"]["Id"];
         };
@@ -8181,7 +8181,7 @@ export interface components {
             share_ref_id: string;
             share_context_id: components["schemas"]["ShareContextId"];
             content: components["schemas"]["ContentCard"];
-            /** @description Who shared it, the latest first. Empty where it came in the name of the hub. */
+            /** @description Who shared it, the latest first. Empty where it was shared in the name of the hub. */
             sharers: components["schemas"]["Person"][];
             sharedTime: components["schemas"]["Timestamp"];
             /** @description The word that the latest of them put on it; null for none. */
@@ -8191,12 +8191,12 @@ export interface components {
         };
         /** @description A page of what others shared with the caller. */
         SharedItemPage: {
-            /** @description The content of this page, what was shared last first. */
+            /** @description The content of this page, the most recently shared first. */
             items: components["schemas"]["SharedItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to take off the list. */
+        /** @description What to remove from the list. */
         SharedDismiss: {
             /**
              * Format: uuid
@@ -8232,7 +8232,7 @@ export interface components {
             users: components["schemas"]["ShareUser"][];
         };
         /**
-         * @description How it is handed over. `share`, which is meant unless said, names who shared it; `recommendation` comes in the name of the hub and needs `playlist_write` or `asset_write`.
+         * @description How it is shared. `share`, the default, names who shared it; `recommendation` comes in the name of the hub and needs `playlist_write` or `asset_write`.
          * @example share
          * @enum {string}
          */
@@ -8241,11 +8241,11 @@ export interface components {
         RecommendationsCreate: {
             /** @description The ids of the playlists and assets to share. */
             share_ref_ids?: components["schemas"]["Id"][];
-            /** @description The playlists in which they open, one for each of share_ref_ids in the same order (`context-count-mismatch`). Left out where all open on their own. */
+            /** @description The playlists in which they open, one for each of share_ref_ids in the same order (`context-count-mismatch`). Left out if all open on their own. */
             share_context_ids?: components["schemas"]["ShareContextId"][];
-            /** @description Words to search the content by, where share_ref_ids is left out. */
+            /** @description A search for the content, if share_ref_ids is left out. */
             searchQuery?: string;
-            /** @description How much of what the search finds is shared. 5 unless said. */
+            /** @description How many of the search results are shared. 5 by default. */
             limit?: number;
             /** @description The people. */
             user_ids?: components["schemas"]["Id"][];
@@ -8254,14 +8254,14 @@ export interface components {
             type?: components["schemas"]["RecommendationType"];
             /** @description A word that people see above it, such as New; null for none. */
             label?: string | null;
-            /** @description Whether a mail goes with it. False unless said. */
+            /** @description Whether to send a mail with it. False by default. */
             sendEmail?: boolean;
             subject?: components["schemas"]["ShareSubject"];
             message?: components["schemas"]["ShareMessage"];
-            /** @description Whether it is only a rehearsal, whose mail goes to the caller alone. False unless said. */
+            /** @description Whether it is only a test, whose mail goes only to the caller. False by default. */
             testMode?: boolean;
         };
-        /** @description How far it reaches. In a rehearsal, how far it would reach. */
+        /** @description How many it reaches. In a test, how many it would reach. */
         RecommendationsCreated: {
             /**
              * @description Always true.
@@ -8275,7 +8275,7 @@ export interface components {
             /** @description How many of them get a mail. */
             emailCount: number;
         };
-        /** @description Which playlist is taken back from which team, and how. */
+        /** @description Which playlist is no longer shared with which team, and how. */
         TeamShareDelete: {
             /**
              * Format: uuid
@@ -8288,7 +8288,7 @@ export interface components {
              */
             playlist_id: string;
             /**
-             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`, unless said), or the playlist is only taken off its members' lists of what was shared (`dismiss`).
+             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`, the default), or the playlist is only removed from its members' lists of shared content (`dismiss`).
              * @enum {string}
              */
             action?: "unshare" | "dismiss";
@@ -8445,7 +8445,7 @@ export interface components {
             /** @description What to enter, as plain text; null or nothing but spaces empties the field. */
             value: string | null;
         };
-        /** @description What the caller enters in the fields that the hub added, all of them. A field that is left out is emptied. */
+        /** @description The caller's values for all custom fields. A field that is left out is emptied. */
         MyCustomFieldsReplace: {
             /** @description The values, each field once. */
             fields: components["schemas"]["CustomFieldValue"][];
@@ -8461,7 +8461,7 @@ export interface components {
             openCompleteProfile: boolean;
         };
         /**
-         * @description Being made (`preparing`), waiting to be fetched (`ready`), given up after several tries (`failed`), or deleted because its time was over (`expired`).
+         * @description Being prepared (`preparing`), available for download (`ready`), failed after several attempts (`failed`), or deleted after it expired (`expired`).
          * @example ready
          * @enum {string}
          */
@@ -8490,7 +8490,7 @@ export interface components {
             fileUrl: string | null;
         };
         /**
-         * @description What happened. Somebody answered a comment of the caller (`commentReplied`) or commented on content that they follow (`commentAdded`); content was handed to them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge spoke (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); their personal data can be fetched (`dataExportReady`).
+         * @description What happened. Somebody answered a comment of the caller (`commentReplied`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`).
          * @example commentReplied
          * @enum {string}
          */
@@ -8502,7 +8502,7 @@ export interface components {
             name: components["schemas"]["ContentName"];
             pictureUrl: components["schemas"]["PictureUrl"];
         } | null;
-        /** @description Something that happened and concerns the caller. A client makes a sentence of the type in the caller's language. */
+        /** @description Something that happened and concerns the caller. A client turns the type into a sentence in the caller's language. */
         Notification: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["NotificationType"];
@@ -8513,7 +8513,7 @@ export interface components {
             content: components["schemas"]["NotificationContent"];
             /**
              * Format: uuid
-             * @description The comment, badge, file, message, nudge, analysis or export that the type speaks of; null where the content says it all.
+             * @description The comment, badge, file, message, nudge, analysis or export that the notification is about; null where the content is enough.
              */
             refId: string | null;
             /** @description What somebody added in words, as plain text; null where nothing was. */
@@ -8525,7 +8525,7 @@ export interface components {
             dueDate: string | null;
         };
         /**
-         * @description How many notifications the caller has not read, in this page and beyond it.
+         * @description How many notifications the caller has not read, in total, not only on this page.
          * @example 1
          */
         NotificationUnreadCount: number;
@@ -8539,7 +8539,7 @@ export interface components {
         };
         /** @description Which notifications to mark, and how. Without `ids` all of them. */
         NotificationsPatch: {
-            /** @description Whether they count as read. */
+            /** @description Whether to mark them as read. */
             read: boolean;
             /** @description The notifications. Left out, all that came until the moment in `until`. */
             ids?: components["schemas"]["Id"][];
@@ -9514,7 +9514,7 @@ export interface components {
          * @enum {string}
          */
         NudgeAudience: "all" | "team";
-        /** @description A nudge as it stands in the list. */
+        /** @description A nudge in the list. */
         NudgeListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["NudgeName"];
@@ -9522,7 +9522,7 @@ export interface components {
             audience: components["schemas"]["NudgeAudience"];
             /** @description The teams whose members it is for, by name. */
             nudgeTeams: components["schemas"]["TeamReference"][];
-            /** @description Whether it runs. */
+            /** @description Whether it is enabled. */
             isEnabled: boolean;
             /** @description Whether it has everything that it needs to run. */
             canBeEnabled: boolean;
@@ -9534,7 +9534,7 @@ export interface components {
         };
         /** @description A page of nudges. */
         NudgePage: {
-            /** @description The nudges, the newest change first. */
+            /** @description The nudges, the most recently changed first. */
             items: components["schemas"]["NudgeListItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -9558,7 +9558,7 @@ export interface components {
              */
             type: "fixed";
             date: components["schemas"]["Date"];
-            /** @description Whether people see the day as the date on which the content is due. False unless said. */
+            /** @description Whether people see the day as the date on which the content is due. False by default. */
             isDueDate?: boolean;
         };
         /**
@@ -9567,24 +9567,24 @@ export interface components {
          * @enum {string}
          */
         NudgeOffsetUnit: "day" | "week" | "month" | "year";
-        /** @description A day that is counted for each person. There is no date beside an offset. */
+        /** @description A day that is calculated for each person. It has an offset and no date. */
         NudgeTargetRelative: {
             /**
-             * @description What it counts from. The day on which the person came into the audience, on which their account was made, or on which they started their work. Who has no start date has no target. (enum property replaced by openapi-typescript)
+             * @description What it is counted from: the day on which the person joined the audience, on which their account was created, or on which they started their job. A person without a start date has no target. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "audience" | "creation" | "startDate";
-            /** @description How many of the units after that day. */
+            /** @description How many units after that day. */
             offset: number;
             offsetUnit?: components["schemas"]["NudgeOffsetUnit"];
-            /** @description Whether people see the day as the date on which the content is due. False unless said. */
+            /** @description Whether people see the day as the date on which the content is due. False by default. */
             isDueDate?: boolean;
         };
-        /** @description The day by which the goal is to be achieved. Either one day for everybody, or one that is counted for each person. */
+        /** @description The day by which the goal is to be achieved. Either one day for everybody, or one that is calculated for each person. */
         NudgeTargetCreate: components["schemas"]["NudgeTargetFixed"] | components["schemas"]["NudgeTargetRelative"];
-        /** @description How often the goal begins anew. From then on people have to achieve it again. */
+        /** @description How often the goal repeats. Each time, people have to achieve it again. */
         NudgeRepetition: {
-            /** @description How many of the units lie between two beginnings. */
+            /** @description How many units lie between two rounds. */
             value: number;
             unit: components["schemas"]["NudgeOffsetUnit"];
         };
@@ -9595,12 +9595,12 @@ export interface components {
          */
         NudgeActionId: string;
         /**
-         * @description Whether the action runs while the nudge is enabled. True unless said.
+         * @description Whether the action runs while the nudge is enabled. True by default.
          * @example true
          */
         NudgeActionIsEnabled: boolean;
         /**
-         * @description The time of day at which the action runs, in the nudge's time zone. Where the clocks skip it, the action runs at the next moment that there is.
+         * @description The time of day at which the action runs, in the nudge's time zone. If the clocks skip this time, the action runs at the next moment that exists.
          * @example 09:00:00
          */
         NudgeTime: string;
@@ -9614,28 +9614,28 @@ export interface components {
             date: components["schemas"]["Date"];
             time?: components["schemas"]["NudgeTime"];
         };
-        /** @description Some time after a day in the life of each person. */
+        /** @description Some time after a day that differs for each person. */
         NudgeScheduleStart: {
             /**
              * @description What it counts from, as in a target. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "audience" | "creation" | "startDate";
-            /** @description How many of the units after that day; 0 for the day itself. */
+            /** @description How many units after that day; 0 for the day itself. */
             offset: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
         };
-        /** @description When the content is shared. On a fixed day, or some time after a day in the life of each person. */
+        /** @description When the content is shared. On a fixed day, or some time after a day that differs for each person. */
         NudgeScheduleShare: components["schemas"]["NudgeScheduleFixed"] | components["schemas"]["NudgeScheduleStart"];
-        /** @description The words of the action's mail. Placeholders such as `{{firstName}}` are those of getEmailTemplate (`unknown-placeholder`). */
+        /** @description The subject and message of the action's mail. Placeholders such as `{{firstName}}` are those of getEmailTemplate (`unknown-placeholder`). */
         NudgeEmail: {
             /** @description The subject, in one line. */
             subject: string;
             /** @description The message as plain text. The hub adds the link. */
             message: string;
         };
-        /** @description Hands the content to the people, with a mail. */
+        /** @description Shares the content with the people, by mail. */
         NudgeActionShare: {
             id?: components["schemas"]["NudgeActionId"];
             /**
@@ -9657,9 +9657,9 @@ export interface components {
          * @example 7
          */
         NudgeRepeatFrequency: number;
-        /** @description When people are reminded of content. It counts from their target. Without a target it counts from the day on which they came into the audience, and then nothing lies before it (`offset-before-start`). */
+        /** @description When people are reminded of content. It is counted from their target. Without a target it is counted from the day on which they joined the audience, and then the offset must not be negative (`offset-before-start`). */
         NudgeScheduleRemind: {
-            /** @description How many of the units after that day, below 0 before it. */
+            /** @description How many units after that day, negative for before it. */
             offset: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
@@ -9673,7 +9673,7 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who still have not. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleRemind"];
@@ -9687,27 +9687,27 @@ export interface components {
         } | {
             repeatFrequency: components["schemas"]["NudgeRepeatFrequency"];
         };
-        /** @description Around the target of each person. */
+        /** @description Before or after the target of each person. */
         NudgeScheduleTarget: {
             /**
              * @description Always `target`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "target";
-            /** @description How many of the units after the target, below 0 before it. The day itself unless said. */
+            /** @description How many units after the target, negative for before it. 0, the day itself, by default. */
             offset?: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
         };
-        /** @description When the content is reset. On a fixed day, or around the target of each person. */
+        /** @description When the content is reset. On a fixed day, or before or after the target of each person. */
         NudgeScheduleReset: components["schemas"]["NudgeScheduleFixed"] | components["schemas"]["NudgeScheduleTarget"];
         /**
-         * @description Who is told that content was reset. Everybody in the audience, or those whose status changed, which is so unless said.
+         * @description Who is notified that content was reset. Everybody in the audience, or only those whose status changed, which is the default.
          * @example changed
          * @enum {string}
          */
         NudgeSendTo: "all" | "changed";
-        /** @description Takes the content back to not started, so that people go through it again. Only in a nudge that has a repetition (`reset-without-repetition`). */
+        /** @description Resets the content to not started, so that people go through it again. Only in a nudge that has a repetition (`reset-without-repetition`). */
         NudgeActionReset: {
             id?: components["schemas"]["NudgeActionId"];
             /**
@@ -9717,13 +9717,13 @@ export interface components {
             type: "reset";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
             /**
-             * @description Resetting goes by the nudge's repetition and does not repeat by itself.
+             * @description Resetting follows the nudge's repetition and has no repeats of its own.
              * @constant
              */
             isRepeating?: false;
             scheduled?: components["schemas"]["NudgeScheduleReset"];
             sendTo?: components["schemas"]["NudgeSendTo"];
-            /** @description Whether content that is optional in a playlist is reset too. False unless said. */
+            /** @description Whether content that is optional in a playlist is reset too. False by default. */
             includeOptionalContent?: boolean;
         };
         /** @description An action of a content nudge. */
@@ -9747,9 +9747,9 @@ export interface components {
              */
             goalType: "completeContent" | "openContent";
         });
-        /** @description When somebody is asked to sign in. It counts from the day their account was made, for people who never did, or else from the day they were there last. */
+        /** @description When somebody is asked to sign in. For people who have never signed in it is counted from the day their account was created, for others from their last visit. */
         NudgeScheduleLogIn: {
-            /** @description How many of the units after that day. */
+            /** @description How many units after that day. */
             offset: number;
             unit?: components["schemas"]["NudgeOffsetUnit"];
             time?: components["schemas"]["NudgeTime"];
@@ -9763,7 +9763,7 @@ export interface components {
              */
             type: "invite";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not been here. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who still have not been here. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -9776,7 +9776,7 @@ export interface components {
         } | {
             repeatFrequency: components["schemas"]["NudgeRepeatFrequency"];
         };
-        /** @description A nudge to sign in for the first time. It only invites. */
+        /** @description A nudge to sign in for the first time. Its only actions are invitations. */
         NudgeCreateLogInFirstTime: {
             /**
              * @description Always `logInFirstTime`.
@@ -9801,7 +9801,7 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -9824,7 +9824,7 @@ export interface components {
              */
             type: "trending";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False unless said, and true only with a repeatFrequency. */
+            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -9855,10 +9855,10 @@ export interface components {
              */
             goalType: "logInAgain";
         });
-        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. The audience is `all` unless said, the mails are in the hub's default language, an offset counts days, and actions run at 09:00:00. */
+        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. The audience is `all` by default, the mails are in the hub's default language, an offset counts days, and actions run at 09:00:00. */
         NudgeCreate: components["schemas"]["NudgeCreateContent"] | components["schemas"]["NudgeCreateLogInFirstTime"] | components["schemas"]["NudgeCreateLogInAgain"];
         /**
-         * @description What the nudge still lacks to be enabled, empty when it lacks nothing. Content, teams (where the audience is `team`), an action, the schedule of an action, or the target that an action is scheduled by.
+         * @description What the nudge needs before it can be enabled, empty when nothing is missing. Content, teams (where the audience is `team`), an action, the schedule of an action, or the target that an action is scheduled by.
          * @example []
          */
         NudgeMissing: ("content" | "teams" | "action" | "schedule" | "target")[];
@@ -9878,11 +9878,11 @@ export interface components {
         NudgesPatch: {
             /** @description The ids of the nudges. */
             ids: components["schemas"]["Id"][];
-            /** @description Teams that they are for from now on. Those that have them already stay as they are. */
+            /** @description Teams to add. Nudges that already have a team keep it. */
             teamIdsToAdd?: components["schemas"]["Id"][];
-            /** @description Teams that they are no longer for. */
+            /** @description Teams to remove. */
             teamIdsToRemove?: components["schemas"]["Id"][];
-            /** @description Whether they run. */
+            /** @description Whether to enable or disable them. */
             isEnabled?: boolean;
             /**
              * @description False to restore nudges that were deleted. They come back disabled.
@@ -9890,15 +9890,15 @@ export interface components {
              */
             isDeleted?: false;
         };
-        /** @description The nudge to rehearse. */
+        /** @description The nudge to preview. */
         NudgePreviewCreate: {
             nudge: components["schemas"]["NudgeCreate"];
             /**
              * Format: uuid
-             * @description The nudge that it would replace, so that what that one sent already is not counted again. Left out for a new one.
+             * @description The nudge that it would replace, so that mails which that one has already sent are not listed again. Left out for a new one.
              */
             nudgeId?: string;
-            /** @description How many days to look ahead, today among them. 30 unless said. */
+            /** @description How many days to look ahead, today among them. 30 by default. */
             days?: number;
         };
         /** @description How many mails would go out on a day. */
@@ -9907,7 +9907,7 @@ export interface components {
             mailCount: components["schemas"]["Count"];
         };
         /**
-         * @description Hands out content, reminds of the goal, invites to the hub, shows what is trending, or takes content back to not started.
+         * @description Shares content, reminds people of the goal, invites them to the hub, shows what is trending, or resets content to not started.
          * @example remind
          * @enum {string}
          */
@@ -9928,7 +9928,7 @@ export interface components {
         /** @description Whom the nudge would mail, and when. */
         NudgePreview: {
             missingToEnable: components["schemas"]["NudgeMissing"];
-            /** @description The days on which mails would go out, in their order. */
+            /** @description The days on which mails would be sent, in chronological order. */
             days: components["schemas"]["NudgePreviewDay"][];
             /** @description The mails of this page, in the order in which they would go out. */
             items: components["schemas"]["NudgePreviewMail"][];
@@ -9978,7 +9978,7 @@ export interface components {
              * @enum {string}
              */
             type: "fixed" | "audience" | "creation" | "startDate";
-            /** @description How many of the units after that; null for a fixed day. */
+            /** @description How many units after that; null for a fixed day. */
             offset: number | null;
             /**
              * @description What the offset counts; null for a fixed day.
@@ -10010,11 +10010,11 @@ export interface components {
         /** @description When an action runs; null while that is not decided, and then the nudge cannot be enabled. */
         NudgeSchedule: {
             /**
-             * @description What it goes by, for share and reset. Null for the others, which go by the target or by the last time that the person was there.
+             * @description What the day is counted from, for share and reset. Null for the others, which are counted from the target or from the person's last visit.
              * @enum {string|null}
              */
             type: "fixed" | "audience" | "creation" | "startDate" | "target" | null;
-            /** @description How many of the units after that, below 0 before it; null for a fixed day. */
+            /** @description How many units after that, negative for before it; null for a fixed day. */
             offset: number | null;
             /**
              * @description What the offset counts; null for a fixed day.
@@ -10039,10 +10039,10 @@ export interface components {
             /** @description How many days lie between two repeats; null where it does not repeat. */
             repeatFrequency: number | null;
             scheduled: components["schemas"]["NudgeSchedule"];
-            /** @description The words of its mail; null where the hub's own are used. */
+            /** @description The subject and message of its mail; null where the hub's own are used. */
             email: components["schemas"]["NudgeEmail"] | null;
             /**
-             * @description Who is told that content was reset; null for the other types.
+             * @description Who is notified that content was reset; null for the other types.
              * @enum {string|null}
              */
             sendTo: "all" | "changed" | null;
@@ -10057,7 +10057,7 @@ export interface components {
             locale: components["schemas"]["Locale"];
             timezone: components["schemas"]["Timezone"];
             goalType: components["schemas"]["NudgeGoalType"];
-            /** @description Whether it runs. */
+            /** @description Whether it is enabled. */
             isEnabled: boolean;
             /** @description Whether it has everything that it needs to run. */
             canBeEnabled: boolean;
@@ -10065,7 +10065,7 @@ export interface components {
             /** @description Whether it was deleted. updateNudges restores it. */
             isDeleted: boolean;
             target: components["schemas"]["NudgeTarget"];
-            /** @description How often the goal begins anew; null where it does not. */
+            /** @description How often the goal repeats; null where it does not. */
             repetition: components["schemas"]["NudgeRepetition"] | null;
             /** @description The teams whose members it is for, by name; empty where the audience is `all`. */
             nudgeTeams: components["schemas"]["TeamReference"][];
@@ -10081,7 +10081,7 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
         };
-        /** @description What to change about one action. Its type was set when it was made. */
+        /** @description What to change about one action. Its type was set when it was created. */
         NudgeActionPatch: {
             id: components["schemas"]["Id"];
             /** @description Whether the action runs while the nudge is enabled. */
@@ -10125,7 +10125,7 @@ export interface components {
              */
             analyticsType: "login";
         });
-        /** @description How many people of the audience achieved the goal or did not, in time or late, nudged or not. Who has no target is in time. */
+        /** @description How many people of the audience achieved the goal or did not, in time or late, nudged or not. People who have no target count as in time. */
         NudgeGoalCounts: {
             /** @description Achieved in time, after a nudge. */
             goalAchievedOnTimeNudgedCount: number;
@@ -10158,7 +10158,7 @@ export interface components {
              */
             analyticsType: "content";
         });
-        /** @description How many people have their target on a day to come. */
+        /** @description How many people have their target on a future day. */
         NudgeUpcomingDay: {
             /** @description How many days it is until then, 0 for today. */
             daysUntilTarget: number;
@@ -10180,10 +10180,10 @@ export interface components {
              */
             analyticsType: "repeatingContent";
         });
-        /** @description A nudge in numbers. What is counted depends on the kind of nudge. */
+        /** @description The statistics of a nudge. What is counted depends on the kind of nudge. */
         NudgeStats: components["schemas"]["NudgeStatsLogin"] | components["schemas"]["NudgeStatsContent"] | components["schemas"]["NudgeStatsRepeatingContent"];
         /**
-         * @description Who is meant, by whether they achieved the goal and whether that was, or still is, in time. The two sign-in goals know only achievedAll and unachievedAll.
+         * @description Which people: by whether they achieved the goal, and whether that was, or still is, in time. The two sign-in goals have only achievedAll and unachievedAll.
          * @example unachievedLate
          * @enum {string}
          */
@@ -10202,7 +10202,7 @@ export interface components {
             pictureUrl: components["schemas"]["PictureUrl"];
             achievementStatus: components["schemas"]["NudgeAchievementStatus"];
         };
-        /** @description A person, when they were nudged last and when they were there last. */
+        /** @description A person, when they were last nudged and when they last visited the hub. */
         NudgeReportItemLogInAgain: {
             lastNudgedDate: components["schemas"]["NullableTimestamp"];
             lastLoginDate: components["schemas"]["NullableTimestamp"];
@@ -10227,7 +10227,7 @@ export interface components {
         NudgeReportItemNudged: {
             lastNudgedDate: components["schemas"]["NullableTimestamp"];
         } & components["schemas"]["NudgeReportItemInactive"];
-        /** @description A person, when their account was made, when they were nudged last and when they first signed in. */
+        /** @description A person, when their account was created, when they were last nudged and when they first signed in. */
         NudgeReportItemLogInFirstTime: {
             userCreatedDate: components["schemas"]["Timestamp"];
         } & components["schemas"]["NudgeReportItemNudged"];
@@ -10257,7 +10257,7 @@ export interface components {
         };
         /**
          * Format: date
-         * @description The day by which the person is to achieve the goal; null where it cannot be counted for them.
+         * @description The day by which the person is to achieve the goal; null where it cannot be calculated for them.
          * @example 2026-11-30
          */
         NudgeTargetDate: string | null;
@@ -10267,7 +10267,7 @@ export interface components {
          * @enum {string}
          */
         NudgeTimingStatus: "On time" | "Late" | "N/A";
-        /** @description A person and the day that holds for everybody. */
+        /** @description A person and the target day that applies to everybody. */
         NudgeReportItemFixedTarget: {
             targetDate: components["schemas"]["NudgeTargetDate"];
             timingStatus: components["schemas"]["NudgeTimingStatus"];
@@ -10277,7 +10277,7 @@ export interface components {
          * @example 12
          */
         NudgeDaysUntilTarget: number | null;
-        /** @description A person and the day that holds for them. In a repeating nudge it is the newest round that counts. */
+        /** @description A person and the target day that applies to them. In a repeating nudge the newest round counts. */
         NudgeReportItemTarget: {
             daysUntilTarget: components["schemas"]["NudgeDaysUntilTarget"];
         } & components["schemas"]["NudgeReportItemFixedTarget"];
@@ -10329,10 +10329,10 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A page of the people of a nudge. What is told of each depends on the kind of nudge. */
+        /** @description A page of the people of a nudge. The fields of each depend on the kind of nudge. */
         NudgeReport: components["schemas"]["NudgeReportLogInAgain"] | components["schemas"]["NudgeReportLogInFirstTime"] | components["schemas"]["NudgeReportContentInactive"] | components["schemas"]["NudgeReportContentRelative"] | components["schemas"]["NudgeReportContentFixedTarget"] | components["schemas"]["NudgeReportContentShare"] | components["schemas"]["NudgeReportContentRepeating"];
         /**
-         * @description Which report. People and what they did; how far each person is with each piece of content; playlists and assets with what became of them; and who was awarded which badge (in hubs with badges).
+         * @description Which report. People and their activity; the progress of each person with each piece of content; playlists and assets and how they were used; and who was awarded which badge (in hubs with badges).
          * @example contentStatus
          * @enum {string}
          */
@@ -10354,16 +10354,16 @@ export interface components {
          * @enum {string}
          */
         ReportOperator: "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "contains";
-        /** @description A column of a report, and how it may be filtered by. */
+        /** @description A column of a report, and how it can be filtered. */
         ReportField: {
             name: components["schemas"]["ReportFieldName"];
             /** @description The heading of the column, in the caller's language. */
             label: string;
             type: components["schemas"]["ReportFieldType"];
-            /** @description The ways in which it may be filtered; none where it may not be. */
+            /** @description The operators that it can be filtered with; empty where it cannot be filtered. */
             operators: components["schemas"]["ReportOperator"][];
         };
-        /** @description One way to count in a report, with all its columns. */
+        /** @description One table of a report, with all its columns. */
         ReportTable: {
             name: components["schemas"]["ReportFieldName"];
             /** @description What it is called, in the caller's language. */
@@ -10371,25 +10371,25 @@ export interface components {
             /** @description The columns, in their order. */
             fields: components["schemas"]["ReportField"][];
         };
-        /** @description A report and everything that may be asked of it. */
+        /** @description A report and the tables that can be requested. */
         Report: {
             id: components["schemas"]["ReportId"];
             /** @description What it is called, in the caller's language. */
             name: string;
-            /** @description What it tells, in the caller's language. */
+            /** @description What it shows, in the caller's language. */
             description: string;
-            /** @description Its tables. The first one is used unless another is asked for. */
+            /** @description Its tables. The first one is used unless another is requested. */
             tables: components["schemas"]["ReportTable"][];
         };
         /** @description A page of reports. */
         ReportPage: {
-            /** @description The reports that the caller may make, by name. */
+            /** @description The reports that the caller may run, sorted by name. */
             items: components["schemas"]["Report"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description A row, as a value for each field that was asked for; null where there is nothing to tell.
+         * @description A row, as a value for each requested field; null where there is none.
          * @example {
          *       "email": "learner@hub.example",
          *       "contentName": "How this hub works",
@@ -10422,11 +10422,11 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description What to send as sessionToken. A moment and an id that nobody can guess; it opens no session. */
+            /** @description What to send as sessionToken. It consists of a time and an id that nobody can guess, and starts no session. */
             sessionToken: string;
             expiresTime: components["schemas"]["Timestamp"];
         };
-        /** @description How many on a day or in a month. */
+        /** @description The number on one day or in one month. */
         StatsPoint: {
             date: components["schemas"]["Date"];
             count: components["schemas"]["Count"];
@@ -10439,16 +10439,16 @@ export interface components {
              * @enum {string}
              */
             unit: "day" | "month";
-            /** @description The counts, the oldest first. Days and months without any are there with 0. */
+            /** @description The counts, the oldest first. Days and months without any are listed with 0. */
             items: components["schemas"]["StatsPoint"][];
-            /** @description How many in the whole period. Of people each counts once. */
+            /** @description The number in the whole period. Each person is counted once. */
             total: number;
         };
         /** @description The hub at a glance. */
         StatsOverview: {
             /** @description How many people the hub has, without deleted ones. */
             userCount: number;
-            /** @description How many of them were there in the last 30 days. */
+            /** @description How many of them used the hub in the last 30 days. */
             activeUserCount: number;
             /** @description How many teams. */
             teamCount: number;
@@ -10833,7 +10833,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["SkillName"];
         };
-        /** @description A skill as it stands in the list. */
+        /** @description A skill in the list. */
         SkillListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["SkillName"];
@@ -10930,7 +10930,7 @@ export interface components {
             contentIds?: components["schemas"]["SkillContentIds"];
         };
         /**
-         * @description Whose meetings are looked at for the skills of the set. Everybody's, or those of the members of its teams.
+         * @description Whose meetings are analysed for the skills of the set. Everybody's, or those of the members of its teams.
          * @example all
          * @enum {string}
          */
@@ -10965,7 +10965,7 @@ export interface components {
          */
         SkillIds: components["schemas"]["Id"][];
         /**
-         * @description The teams that it is for. They count while the audience is `teams`.
+         * @description The teams that it is for. They apply only while the audience is `teams`.
          * @example []
          */
         SkillSetTeamIds: components["schemas"]["Id"][];
@@ -11208,7 +11208,7 @@ export interface components {
             teams: components["schemas"]["TeamReference"][];
             helixReportingTeamType: components["schemas"]["AnalysisTeamType"];
         };
-        /** @description Somebody who gets nothing from the hub in Microsoft Teams. */
+        /** @description A person to whom the hub sends nothing in Microsoft Teams. */
         MsTeamsBlock: {
             email: components["schemas"]["Email"];
             author: components["schemas"]["Author"];
@@ -11225,7 +11225,7 @@ export interface components {
         MsTeamsBlockCreate: {
             email: components["schemas"]["Email"];
         };
-        /** @description Who is meant. */
+        /** @description The people whom the call is about. */
         MsTeamsEmails: {
             /** @description The e-mails of the people. One that is not in the list changes nothing. */
             emails: components["schemas"]["Email"][];
@@ -11237,7 +11237,7 @@ export interface components {
             connectedTime: components["schemas"]["NullableTimestamp"];
             author: components["schemas"]["Author"];
         };
-        /** @description What the hub needs to speak to Microsoft Teams. */
+        /** @description What the hub needs to connect to Microsoft Teams. */
         MsTeamsConnect: {
             /** @description The token that the app in Microsoft Teams shows to its admin. Nobody can read it again. */
             token: string;
@@ -11261,7 +11261,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description The organisation to let in. */
+        /** @description The organisation to add. */
         MsTeamsTenantCreate: {
             tenantId: components["schemas"]["MsTeamsTenantId"];
         };
@@ -11271,7 +11271,7 @@ export interface components {
          * @example 0199d3a0-0000-7000-8000-000000c70001
          */
         MsTeamsAadObjectId: string;
-        /** @description A person of the hub who is bound to an account in Microsoft Teams. */
+        /** @description A person of the hub who is linked to an account in Microsoft Teams. */
         MsTeamsUser: {
             userId: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
@@ -11287,7 +11287,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whom to bind to which account. */
+        /** @description The person and the account to link. */
         MsTeamsUserCreate: {
             aadObjectId: components["schemas"]["MsTeamsAadObjectId"];
             email: components["schemas"]["Email"];
@@ -11295,7 +11295,7 @@ export interface components {
         };
         /** @description A token for the Mindset agent. */
         MindsetAuthToken: {
-            /** @description The token. It speaks for the caller in this hub and for nothing else. */
+            /** @description The token. It identifies the caller in this hub and is good for nothing else. */
             authToken: string;
             expiresTime: components["schemas"]["Timestamp"];
         };
@@ -11307,12 +11307,12 @@ export interface components {
         /** @description Somebody who took part. */
         MeetingAttendee: {
             email: components["schemas"]["Email"];
-            /** @description What the turns call this person; their e-mail unless said. */
+            /** @description The name that the turns use for this person; their e-mail address by default. */
             speaker?: string;
         };
         /** @description What every meeting has. */
         MeetingFields: {
-            /** @description The id that the meeting has where it was held. saveMeeting finds it by this one. */
+            /** @description The id of the meeting on the platform where it was held. saveMeeting finds the meeting by it. */
             externalRefId?: string;
             title?: components["schemas"]["MeetingTitle"];
             startTime?: components["schemas"]["Timestamp"];
@@ -11320,7 +11320,7 @@ export interface components {
             organiserEmail?: components["schemas"]["Email"];
             meetingPlatform?: components["schemas"]["MeetingPlatform"];
             locale?: components["schemas"]["Locale"];
-            /** @description Who took part. People are found by e-mail in this hub; nothing is kept of the others but how many there were. */
+            /** @description Who took part. People of this hub are matched by e-mail address; of all others only their number is stored. */
             attendees?: components["schemas"]["MeetingAttendee"][];
         };
         /** @description What one person said before another one spoke. */
@@ -11367,12 +11367,12 @@ export interface components {
         /** @description A meeting to analyse, word by word or as minutes. */
         MeetingCreate: components["schemas"]["MeetingCreateTranscript"] | components["schemas"]["MeetingCreateMinutes"];
         /**
-         * @description How far the analysis is. Not begun, going on, done, left out because nobody of the hub took part whose skills are looked at, or given up.
+         * @description The state of the analysis: not started, running, done, skipped because nobody took part whose skills the hub analyses, or failed.
          * @example ready
          * @enum {string}
          */
         MeetingAnalysisState: "waiting" | "processing" | "ready" | "skipped" | "failed";
-        /** @description The meeting's id, and how far its analysis is. */
+        /** @description The meeting's id, and the state of its analysis. */
         MeetingSaved: {
             /**
              * @description Always true.
@@ -11383,12 +11383,12 @@ export interface components {
             analysisState: components["schemas"]["MeetingAnalysisState"];
         };
         /**
-         * @description Whether the meeting came word by word or as minutes.
+         * @description Whether the meeting was submitted word by word or as minutes.
          * @example transcript
          * @enum {string}
          */
         MeetingType: "transcript" | "minutes";
-        /** @description A meeting that was handed in, without what was said in it. */
+        /** @description A meeting that was submitted, without what was said in it. */
         Meeting: {
             id: components["schemas"]["Id"];
             externalRefId: components["schemas"]["ExternalRefId"];
@@ -11404,7 +11404,7 @@ export interface components {
             /** @description How many of them are people of this hub. */
             knownAttendeeCount: number;
             analysisState: components["schemas"]["MeetingAnalysisState"];
-            /** @description Why the analysis was given up; null otherwise. */
+            /** @description Why the analysis failed; null if it did not. */
             analysisProblem: string | null;
             analysedTime: components["schemas"]["NullableTimestamp"];
             createdTime: components["schemas"]["Timestamp"];
@@ -11982,7 +11982,7 @@ export interface components {
         TeamTypeId: components["schemas"]["Id"];
         /** @description The id of the nudge. */
         NudgeId: components["schemas"]["Id"];
-        /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was made. */
+        /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
         NudgeStartDate: components["schemas"]["Date"];
         /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
         NudgeEndDate: components["schemas"]["Date"];
@@ -12180,7 +12180,7 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description Everything, or the sections alone for an outline. */
+                /** @description Everything, or only the sections, for an outline. */
                 format: "all" | "sections";
             };
             header?: never;
@@ -12335,7 +12335,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The playlist was made. */
+            /** @description The playlist was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15976,7 +15976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The copies were made. */
+            /** @description The copies were created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17153,11 +17153,11 @@ export interface operations {
     getShareAudience: {
         parameters: {
             query?: {
-                /** @description The assets to share. Repeat the name for more than one. */
+                /** @description The assets to share. Repeat the parameter for more than one. */
                 assetIds?: components["schemas"]["Id"][];
-                /** @description The playlists to share. Repeat the name for more than one. */
+                /** @description The playlists to share. Repeat the parameter for more than one. */
                 playlistIds?: components["schemas"]["Id"][];
-                /** @description Only teams whose name holds this text, in any case, and people in whose name each word of it begins a word, whatever the case and the accents: "mül" and "muller j" find Julia Müller. */
+                /** @description Only teams whose name contains this text, ignoring case, and people in whose name each word of the text begins a word, ignoring case and accents: "mül" and "muller j" find Julia Müller. */
                 query?: string;
             };
             header?: never;
@@ -17272,7 +17272,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The admins were asked. */
+            /** @description The request was sent to the admins. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17295,7 +17295,7 @@ export interface operations {
     listMyMessages: {
         parameters: {
             query: {
-                /** @description Only messages that the caller has read, or only those that they have not. */
+                /** @description True for messages that the caller has read, false for unread ones; left out for both. */
                 read?: boolean;
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -17905,7 +17905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They were marked. */
+            /** @description The notifications were marked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17949,7 +17949,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was marked. */
+            /** @description The notification was marked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20367,7 +20367,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only nudges with this goal. */
                 goalType?: components["schemas"]["NudgeGoalType"];
-                /** @description Only nudges that run, or only those that do not. */
+                /** @description True for enabled nudges, false for disabled ones; left out for both. */
                 isEnabled?: boolean;
                 /** @description Only what belongs to this team. */
                 teamId?: components["parameters"]["TeamFilter"];
@@ -20415,7 +20415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The nudge was made. */
+            /** @description The nudge was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20457,7 +20457,7 @@ export interface operations {
     deleteNudges: {
         parameters: {
             query: {
-                /** @description The ids of the nudges. Repeat the name for more than one. */
+                /** @description The ids of the nudges. Repeat the parameter for more than one. */
                 ids: components["schemas"]["Id"][];
             };
             header?: never;
@@ -20545,7 +20545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would happen. */
+            /** @description The mails that would be sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20802,7 +20802,7 @@ export interface operations {
     getNudgeStats: {
         parameters: {
             query?: {
-                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was made. */
+                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
                 startDate?: components["parameters"]["NudgeStartDate"];
                 /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
                 endDate?: components["parameters"]["NudgeEndDate"];
@@ -20840,9 +20840,9 @@ export interface operations {
             query: {
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Only people who are this far; everybody without it. */
+                /** @description Only people with this progress; left out for everybody. */
                 progress?: components["schemas"]["NudgeProgress"];
-                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was made. */
+                /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
                 startDate?: components["parameters"]["NudgeStartDate"];
                 /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
                 endDate?: components["parameters"]["NudgeEndDate"];
@@ -20896,7 +20896,7 @@ export interface operations {
     listReports: {
         parameters: {
             query: {
-                /** @description Only the reports that may be made for this team. */
+                /** @description Only the reports that can be run for this team. */
                 teamId?: components["schemas"]["Id"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -20939,12 +20939,12 @@ export interface operations {
     getReport: {
         parameters: {
             query: {
-                /** @description Which of the report's tables; its first one without it. */
+                /** @description Which of the report's tables; its first one by default. */
                 table?: components["schemas"]["ReportFieldName"];
-                /** @description Which columns, in which order. Repeat the name for more than one; without it, all of the table. */
+                /** @description Which columns, in which order. Repeat the parameter for more than one; without it, all of the table. */
                 fields?: components["schemas"]["ReportFieldName"][];
                 /**
-                 * @description Only rows for which this holds, written `field:operator:value`. Repeat the name for more than one; all of them have to hold.
+                 * @description Only rows that meet this condition, written `field:operator:value`. Repeat the parameter for more than one; all conditions have to be met.
                  * @example [
                  *       "status:eq:completed"
                  *     ]
@@ -21022,7 +21022,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ticket was made. It is shown this once. */
+            /** @description The ticket was created. It is shown this once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21854,7 +21854,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The skill was made. */
+            /** @description The skill was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22127,7 +22127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The set was made. */
+            /** @description The set was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23194,7 +23194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23237,7 +23237,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23292,7 +23292,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23347,7 +23347,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The meeting is here. */
+            /** @description The meeting was stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23391,7 +23391,7 @@ export interface operations {
             query: {
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Only meetings whose analysis is this far. */
+                /** @description Only meetings whose analysis is in this state. */
                 analysisState?: components["schemas"]["MeetingAnalysisState"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
