@@ -1,0 +1,25 @@
+/** Words and ids that no answer to a learner may hold, and how to find them there. */
+
+const START = 'zqh'
+
+/** What a search types to find all that is marked, and which is no mark itself. */
+export const TYPED = START
+
+const ids = new Map<string, string>()
+
+/** A word that is nowhere else. @param what of what it is the mark, which the finding then says */
+export function mark(what: string): string {
+  return `${START}${what.replaceAll(' ', '')}`.toLowerCase()
+}
+
+/** Makes an id a mark, but for the answers to those calls that name it themselves. */
+export function markId(id: string, what: string): void {
+  ids.set(id, mark(what))
+}
+
+/** The marks in an answer. @param sent the address and body of the call */
+export function marksIn(answer: string, sent: string): string[] {
+  const words = answer.toLowerCase().match(new RegExp(`${START}[a-z]+`, 'g')) ?? []
+  const named = [...ids].filter(([id]) => answer.includes(id) && !sent.includes(id)).map(([, what]) => what)
+  return [...new Set([...words, ...named])]
+}
