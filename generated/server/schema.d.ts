@@ -2951,8 +2951,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how far people are with a playlist
-         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404. `column` progress orders from not started to completed.
+         * List people's progress with a playlist
+         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
          */
         get: operations["listManagedPlaylistStats"];
         put?: never;
@@ -2974,8 +2974,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how teams get on with a playlist
-         * @description Counts over the people of the teams, and how many got how far with each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404.
+         * Get team insights for a playlist
+         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
          */
         get: operations["getManagedPlaylistInsights"];
         put?: never;
@@ -2997,8 +2997,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how far people are with an asset
-         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404. `column` progress orders from not started to completed.
+         * List people's progress with an asset
+         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
          */
         get: operations["listManagedAssetStats"];
         put?: never;
@@ -3020,8 +3020,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how teams get on with an asset
-         * @description Counts over the people of the teams, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404.
+         * Get team insights for an asset
+         * @description Counts of the people of the teams by their progress, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
          */
         get: operations["getManagedAssetInsights"];
         put?: never;
@@ -3041,7 +3041,7 @@ export interface paths {
         };
         /**
          * List the teams that you manage
-         * @description Only teams that the caller manages, by name. A playlist that the caller may not see answers 404.
+         * @description Only teams that the caller manages, by name. A playlist that the caller may not see is answered with 404.
          */
         get: operations["listManagedTeams"];
         put?: never;
@@ -3064,7 +3064,7 @@ export interface paths {
         };
         /**
          * Get a team that you manage
-         * @description The team with its type and its managers. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description The team with its type and its managers. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getManagedTeam"];
         put?: never;
@@ -3086,8 +3086,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a team stands
-         * @description What the people of the team were asked to do and how much of it is done, and how many of them come to the hub. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * Get insights into a team
+         * @description How much of what the people of the team were asked to do is done, and how many of them use the hub. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getManagedTeamInsights"];
         put?: never;
@@ -3109,8 +3109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a team changed
-         * @description What the people of the team did on each of the last days, and as many days before in total to compare with. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * Get the trends of a team
+         * @description What the people of the team did on each of the last days and, for comparison, in total over the same number of days before. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getManagedTeamTrends"];
         put?: never;
@@ -3133,7 +3133,7 @@ export interface paths {
         };
         /**
          * List the people of a team that you manage
-         * @description What each person did over the last days, and what they have still to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listManagedTeamPeople"];
         put?: never;
@@ -3158,7 +3158,7 @@ export interface paths {
         };
         /**
          * Get a person of a team that you manage
-         * @description The person with all that they have done and have still to do. An id that is no UUID is refused with 400. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. A person who is not in the team is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The person with everything that they have done and still have to do. An id that is not a UUID is refused with 400. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getManagedTeamPerson"];
         put?: never;
@@ -3183,7 +3183,7 @@ export interface paths {
         };
         /**
          * List what a person of a team did
-         * @description What the person did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. A person who is not in the team is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What the person did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedTeamPersonActivity"];
         put?: never;
@@ -3208,7 +3208,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of a team
-         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. A person who is not in the team is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedTeamPersonPlaylists"];
         put?: never;
@@ -3231,7 +3231,7 @@ export interface paths {
         };
         /**
          * List what the people of a team did
-         * @description What people of the team did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description What people of the team did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listManagedTeamActivity"];
         put?: never;
@@ -3254,7 +3254,7 @@ export interface paths {
         };
         /**
          * List the playlists of a team that you manage
-         * @description The playlists that the team may see, each with how its people get on. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listManagedTeamPlaylists"];
         put?: never;
@@ -3277,7 +3277,7 @@ export interface paths {
         };
         /**
          * Get a person of your teams
-         * @description The same as getManagedTeamPerson without naming a team. The teams are all those that the caller manages. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The same as getManagedTeamPerson without naming a team. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getManagedPerson"];
         put?: never;
@@ -3300,7 +3300,7 @@ export interface paths {
         };
         /**
          * List what a person of your teams did
-         * @description What the person did with content over the last days, the newest first. The teams are all those that the caller manages. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What the person did with content over the last days, the newest first. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedPersonActivity"];
         put?: never;
@@ -3323,7 +3323,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of your teams
-         * @description The playlists that one of the teams and the person may see, with the progress of the person. The teams are all those that the caller manages. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedPersonPlaylists"];
         put?: never;
@@ -3343,7 +3343,7 @@ export interface paths {
         };
         /**
          * List the types of the teams that you manage
-         * @description The types of which the caller manages at least one team, in the order in which the hub shows them.
+         * @description The types of the teams that the caller manages, in the order in which the hub shows them.
          */
         get: operations["listManagedTeamTypes"];
         put?: never;
@@ -3367,8 +3367,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how far a person is with each item of a playlist
-         * @description The items of the playlist, those of playlists within it among them, with the progress of the person. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one. A playlist that none of the teams or not the person may see answers 404.
+         * List a person's progress with each item of a playlist
+         * @description The items of the playlist, including those of playlists within it, with the progress of the person. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404.
          */
         get: operations["listManagedUserPlaylistContents"];
         put?: never;
@@ -3676,13 +3676,13 @@ export interface paths {
         };
         /**
          * List the hub's teams
-         * @description All teams of the hub, for every admin, because most things that an admin does can be about a team.
+         * @description All teams of the hub. Every admin may list them, because most of an admin's tasks can involve a team.
          */
         get: operations["listTeams"];
         put?: never;
         /**
-         * Make a team
-         * @description Makes a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * Create a team
+         * @description Creates a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
          */
         post: operations["createTeam"];
         delete?: never;
@@ -3699,8 +3699,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed what about teams
-         * @description Teams, their people, rules and types, the newest change first. The list only ever grows. As CSV it holds all changes that fit the search, and a browser may fetch it with a ticket in `sessionToken`.
+         * List changes to teams
+         * @description Changes to teams, their people, rules and types, the newest first, with who made them. Entries are never changed or deleted. As CSV the list holds all changes that match the search, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listTeamChanges"];
         put?: never;
@@ -3721,8 +3721,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the rules of a team
-         * @description Answers who would be in a team by these rules, and which conditions each of them fits; with `teamId` also who would come and go. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * Preview the rules of a team
+         * @description Lists who would be in a team with these rules, and which conditions each of them meets; with `teamId` also who would be added and removed. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
          */
         post: operations["previewTeamRules"];
         delete?: never;
@@ -3743,21 +3743,21 @@ export interface paths {
         };
         /**
          * Get a team
-         * @description The team with its type and rules. Teams that were deleted are answered too. The `ETag` is needed to change it.
+         * @description The team with its type and rules. Teams that were deleted are included. The `ETag` is needed to change it.
          */
         get: operations["getTeam"];
         put?: never;
         post?: never;
         /**
          * Delete a team
-         * @description The team no longer opens content to its people, and its managers no longer manage it. What it owns stays, for admins to care for. restoreTeam brings it back with its people. For a team that was deleted before, the call changes nothing.
+         * @description The team no longer opens content to its people, and its managers no longer manage it. The content that it owns stays and is managed by admins. restoreTeam restores the team with its people. For a team that is already deleted, the call changes nothing.
          */
         delete: operations["deleteTeam"];
         options?: never;
         head?: never;
         /**
          * Change a team
-         * @description Changes what is sent and leaves the rest. New rules are applied by a job, which puts people in and takes out those whom earlier rules put in; `smart_settings` null takes all of those out. Ask previewTeamRules first. The refusals are those of createTeam. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. New rules are applied by a job, which adds people and removes those whom earlier rules added; `smart_settings` null removes all of those. Call previewTeamRules first to see the effect. The error codes of createTeam apply too. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateTeam"];
         trace?: never;
@@ -3776,7 +3776,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a team
-         * @description Brings a deleted team back with the people that it had; its rules are applied again. Where another team has taken its name it is refused with 409 `team-name-taken`. For a team that is not deleted the call changes nothing.
+         * @description Restores a deleted team with its people; its rules are applied again. If another team has taken its name, the call is refused with 409 `team-name-taken`. For a team that is not deleted the call changes nothing.
          */
         post: operations["restoreTeam"];
         delete?: never;
@@ -3797,13 +3797,13 @@ export interface paths {
         };
         /**
          * List the people of a team
-         * @description Members and managers of the team, and whether a person or its rules put them in.
+         * @description Members and managers of the team, and whether a person or the rules added them.
          */
         get: operations["listTeamMembers"];
         put?: never;
         /**
-         * Put people into a team
-         * @description Puts people in as members, or as `role` says. Those who are in the team already keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is put in.
+         * Add people to a team
+         * @description Adds people as members, or with the given `role`. People who are already in the team keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is added.
          */
         post: operations["addTeamMembers"];
         delete?: never;
@@ -3828,15 +3828,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a person out of a team
-         * @description What the person learned is kept. Somebody who fits the rules of the team would come back at once, so they are refused with 409 `member-by-rules`. A person who is not in the team answers 404.
+         * Remove a person from a team
+         * @description The person's progress is kept. A person who fits the rules of the team would be added again at once, so removing them is refused with 409 `member-by-rules`. A person who is not in the team is answered with 404.
          */
         delete: operations["removeTeamMember"];
         options?: never;
         head?: never;
         /**
          * Make a person a manager or a member
-         * @description A manager sees what the people of the team learn. Somebody whom the rules put in stays from now on whatever they say. A person who is not in the team answers 404.
+         * @description A manager sees what the people of the team learn. Somebody whom the rules added stays from now on, whatever the rules say. A person who is not in the team is answered with 404.
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -3855,7 +3855,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the rules of a team now
-         * @description Has a job look at everybody again at once. Otherwise that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team tells when it was done. A team without rules is refused with 409 `team-without-rules`.
+         * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. A team without rules is refused with 409 `team-without-rules`.
          */
         post: operations["updateTeamMembersByRules"];
         delete?: never;
@@ -3901,8 +3901,8 @@ export interface paths {
         get: operations["listTeamTypes"];
         put?: never;
         /**
-         * Make a team type
-         * @description Makes a type and puts it last. A name that is in use is refused with 409 `team-type-name-taken`, a type beyond the hundredth with 409 `team-type-limit-reached`, a role that another type has with 409 `team-type-role-taken`.
+         * Create a team type
+         * @description Creates a type at the end of the list. A name that is in use is refused with 409 `team-type-name-taken`, more than 100 types with 409 `team-type-limit-reached`, a role that another type has with 409 `team-type-role-taken`.
          */
         post: operations["createTeamType"];
         delete?: never;
@@ -3930,14 +3930,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a team type
-         * @description Deletes the type for good. While there are teams of it, deleted ones among them, it is refused with 409 `team-type-in-use`.
+         * @description Permanently deletes the type. While there are teams of this type, including deleted ones, it is refused with 409 `team-type-in-use`.
          */
         delete: operations["deleteTeamType"];
         options?: never;
         head?: never;
         /**
          * Change a team type
-         * @description Changes what is sent and leaves the rest. A name that is in use is refused with 409 `team-type-name-taken`, a role that another type has with 409 `team-type-role-taken`.
+         * @description Changes the fields that are sent and leaves the rest as it is. A name that is in use is refused with 409 `team-type-name-taken`, a role that another type has with 409 `team-type-role-taken`.
          */
         patch: operations["updateTeamType"];
         trace?: never;
@@ -3949,7 +3949,7 @@ export interface paths {
             path: {
                 /** @description The id of the team type. */
                 teamTypeId: components["parameters"]["TeamTypeId"];
-                /** @description The place to move it to, counted from 0. A place behind the last one is the last one. */
+                /** @description The position to move it to, starting at 0. A number past the end means the end. */
                 rank: components["schemas"]["TeamTypeRank"];
             };
             cookie?: never;
@@ -8555,7 +8555,7 @@ export interface components {
             unreadCount: components["schemas"]["NotificationUnreadCount"];
         };
         /**
-         * @description People who have not started, who have begun (`opened`) or who are done (`completed`); of those who have not completed it the ones whose date is over (`overdue`), and of those who have the ones who did so after their date (`completedLate`).
+         * @description People who have not started, who have started (`opened`) or who are done (`completed`); people who have not completed it although their date is over (`overdue`); or people who completed it after their date (`completedLate`).
          * @example overdue
          * @enum {string}
          */
@@ -8571,13 +8571,13 @@ export interface components {
             name: components["schemas"]["TeamTypeName"];
             colour: components["schemas"]["Colour"];
         } | null;
-        /** @description A team that a person belongs to, and what they are in it. */
+        /** @description A team that a person belongs to, and their role in it. */
         TeamMembership: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["TeamName"];
             teamType: components["schemas"]["NullableTeamTypeReference"];
             role: components["schemas"]["TeamRole"];
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
         };
         /** @description A person of a team. */
@@ -8592,12 +8592,12 @@ export interface components {
             lastAccess: components["schemas"]["NullableTimestamp"];
         };
         /**
-         * @description How far a person is with the content.
+         * @description The person's status for the content.
          * @example opened
          * @enum {string}
          */
         ManagedContentStatus: "notstarted" | "opened" | "completed";
-        /** @description How far a person is with one piece of content. */
+        /** @description A person's progress with one piece of content. */
         ManagedProgress: {
             userContentStatus: components["schemas"]["ManagedContentStatus"];
             completionRate: components["schemas"]["Rate"];
@@ -8615,7 +8615,7 @@ export interface components {
             /** @description Whether the date is over and the person is not done. */
             isOverdue: boolean;
         };
-        /** @description A person of the manager's teams and how far they are with a playlist. */
+        /** @description A person of the manager's teams and their progress with a playlist. */
         ManagedPlaylistPerson: components["schemas"]["TeamMemberDetails"] & components["schemas"]["ManagedProgress"] & {
             /** @description How many of its items that are not optional the person has completed. */
             completedCount: number;
@@ -8636,7 +8636,7 @@ export interface components {
          * @example 4.5
          */
         ManagedAverageRating: number | null;
-        /** @description How many people are how far with one piece of content. */
+        /** @description How many people have which status for one piece of content. */
         ManagedContentCounts: {
             /** @description How many people of the teams may see it. The next three numbers add up to it. */
             userCount: number;
@@ -8663,7 +8663,7 @@ export interface components {
              */
             dueDate: string | null;
         };
-        /** @description One item of a playlist and how far the people got with it. */
+        /** @description One item of a playlist and the people's progress with it. */
         ManagedPlaylistStep: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["CardType"];
@@ -8676,7 +8676,7 @@ export interface components {
             /** @description How many people have completed it. */
             completedCount: number;
         };
-        /** @description How the people of the manager's teams get on with a playlist, and where they stop. */
+        /** @description The progress of the people of the manager's teams with a playlist, and where they stop. */
         ManagedPlaylistInsights: components["schemas"]["ManagedContentCounts"] & {
             /** @description How many of the people were awarded its badge. */
             badgeAwardedCount: number;
@@ -8688,7 +8688,7 @@ export interface components {
          * @example 4
          */
         ManagedRating: number | null;
-        /** @description A person of the manager's teams and how far they are with an asset. */
+        /** @description A person of the manager's teams and their progress with an asset. */
         ManagedAssetPerson: components["schemas"]["TeamMemberDetails"] & components["schemas"]["ManagedProgress"] & {
             rating: components["schemas"]["ManagedRating"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
@@ -8700,7 +8700,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description How the people of the manager's teams get on with an asset. */
+        /** @description The progress of the people of the manager's teams with an asset. */
         ManagedAssetInsights: components["schemas"]["ManagedContentCounts"] & {
             /** @description How many people gave 1, 2, 3, 4 and 5 stars, in this order. */
             ratings: components["schemas"]["Count"][];
@@ -8721,7 +8721,7 @@ export interface components {
             playlistCount: number;
             /** @description The type of the team, alone in the list; empty where it has none. */
             teamTypes: components["schemas"]["TeamTypeReference"][];
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
         };
         /** @description A page of the teams that the caller manages. */
@@ -8752,11 +8752,11 @@ export interface components {
             /** @description The share of the tasks that are done, from 0 to 1; 0 where there are none. */
             completionRate: number;
         };
-        /** @description How a team stands today. */
+        /** @description The figures of a team today. */
         ManagedTeamInsights: components["schemas"]["ManagedTaskCounts"] & {
             /** @description How many people belong to the team, its managers among them. */
             userCount: number;
-            /** @description How many of them came to the hub within the last 30 days. */
+            /** @description How many of them used the hub within the last 30 days. */
             activeUserCount: number;
             /** @description How many of them have never signed in. */
             neverSignedInCount: number;
@@ -8766,9 +8766,9 @@ export interface components {
             learningTime: number;
             averageRating: components["schemas"]["ManagedAverageRating"];
         };
-        /** @description What the people of a team did within a time. */
+        /** @description What the people of a team did within a period. */
         ManagedActivityCounts: {
-            /** @description How many people came to the hub. */
+            /** @description How many people used the hub. */
             activeUserCount: number;
             /** @description How often an asset was opened, each person and asset once a day. */
             openedCount: number;
@@ -8842,7 +8842,7 @@ export interface components {
             name: components["schemas"]["ContentName"];
             pictureUrl: components["schemas"]["PictureUrl"];
         };
-        /** @description One thing that a person did. What they wrote, saved or liked is not told. */
+        /** @description One thing that a person did. What they wrote, saved or liked is not included. */
         ManagedActivity: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ManagedActivityType"];
@@ -8870,7 +8870,7 @@ export interface components {
             ownerTeamId: components["schemas"]["NullableId"];
             goal: components["schemas"]["Goal"];
         };
-        /** @description A playlist and how far the person is with it. */
+        /** @description A playlist and the person's progress with it. */
         ManagedPersonPlaylist: components["schemas"]["ManagedPlaylistHead"] & components["schemas"]["ManagedProgress"] & {
             /** @description How many of its items that are not optional the person has completed. */
             completedCount: number;
@@ -8884,7 +8884,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A playlist and how the people of the team get on with it. */
+        /** @description A playlist and the progress of the people of the team with it. */
         ManagedTeamPlaylist: components["schemas"]["ManagedPlaylistHead"] & components["schemas"]["ManagedContentCounts"] & {
             /**
              * Format: date-time
@@ -8900,12 +8900,12 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description Its place among the team types, counted from 0.
+         * @description Its position among the team types, starting at 0.
          * @example 0
          */
         TeamTypeRank: number;
         /**
-         * @description The attribute of people that the teams of the type stand for, as in TeamTypeRole; null for none. No two types have the same one.
+         * @description The attribute of people that the teams of the type represent, as in TeamTypeRole; null for none. No two types have the same role.
          * @example department
          * @enum {string|null}
          */
@@ -8927,7 +8927,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description An item of a playlist and how far the person is with it. */
+        /** @description An item of a playlist and the person's progress with it. */
         ManagedPlaylistItem: components["schemas"]["ManagedProgress"] & {
             id: components["schemas"]["Id"];
             type: components["schemas"]["CardType"];
@@ -9028,7 +9028,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description An attribute of people, as a directory names it. Teams of a type with this role stand for its values, for example the departments. Helix reports go by the type with the role `helix`, and the one with `mindsetAgent` chooses the Mindset agent.
+         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
          * @example department
          * @enum {string}
          */
@@ -9212,7 +9212,7 @@ export interface components {
             playlistCount: number;
             /** @description The type of the team, alone in the list; empty where it has none. */
             teamTypes: components["schemas"]["TeamTypeReference"][];
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
             /** @description Whether the team was deleted; it can be restored. */
             isDeleted: boolean;
@@ -9225,7 +9225,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How a text is compared. It is one of the values (`is`) or none of them (`isNot`), holds or begins with one of them (`contains`, `startsWith`), or is there at all (`isSet`) or not (`isNotSet`). A text that is not there fits `isNot` and `isNotSet` only.
+         * @description How a text is compared. It is one of the values (`is`) or none of them (`isNot`), holds or begins with one of them (`contains`, `startsWith`), or is set at all (`isSet`) or not (`isNotSet`). A text that is not set matches only `isNot` and `isNotSet`.
          * @example is
          * @enum {string}
          */
@@ -9265,7 +9265,7 @@ export interface components {
          * @enum {string}
          */
         TeamChoiceOperator: "is" | "isNot";
-        /** @description A condition on what stands behind the @ in the e-mail address. A domain does not include those below it. */
+        /** @description A condition on the part of the e-mail address after the @. A domain does not include its subdomains. */
         TeamConditionEmailDomain: {
             /**
              * @description Always `emailDomain`. (enum property replaced by openapi-typescript)
@@ -9287,7 +9287,7 @@ export interface components {
             /** @description The languages. */
             values: components["schemas"]["Locale"][];
         };
-        /** @description A condition on the day on which people came into the hub. */
+        /** @description A condition on the day on which people were added to the hub. */
         TeamConditionCreatedTime: {
             /**
              * @description Always `createdTime`. (enum property replaced by openapi-typescript)
@@ -9295,13 +9295,13 @@ export interface components {
              */
             type: "createdTime";
             /**
-             * @description Whether they came before the day or from it on.
+             * @description Whether they were added before that day, or on it or later.
              * @enum {string}
              */
             operator: "before" | "onOrAfter";
             date: components["schemas"]["Date"];
         };
-        /** @description A condition on how long people have been in the hub. People move in and out of the team as time goes by. */
+        /** @description A condition on how long people have been in the hub. People join and leave the team as time passes. */
         TeamConditionTimeInHub: {
             /**
              * @description Always `timeInHub`. (enum property replaced by openapi-typescript)
@@ -9318,7 +9318,7 @@ export interface components {
         };
         /** @description One condition of a team's rules. Texts are compared in any case, without spaces around them. */
         TeamCondition: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"];
-        /** @description Who belongs to the team by themselves, as in TeamRules; null for a team that only people fill. */
+        /** @description The rules that decide who is in the team, as in TeamRules; null for a team without rules. */
         NullableTeamRules: {
             /**
              * @description Whether a person must fit all conditions or any one of them.
@@ -9328,7 +9328,7 @@ export interface components {
             /** @description What a person has to fit. */
             conditions: components["schemas"]["TeamCondition"][];
         } | null;
-        /** @description A new team. It begins without members, unless rules fill it. */
+        /** @description A new team. It has no members at first, unless it has rules. */
         TeamCreate: {
             name: components["schemas"]["TeamName"];
             teamType_id?: components["schemas"]["NullableId"];
@@ -9363,12 +9363,12 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description Whether the person would come into the team, stay in it or be taken out. People whom a person put in stay whatever the rules say.
+         * @description Whether the person would be added to the team, stay in it or be removed. People whom a person added stay whatever the rules say.
          * @example joins
          * @enum {string}
          */
         TeamRulesChange: "joins" | "stays" | "leaves";
-        /** @description Who belongs to a team by themselves, as members. Only people who are not deleted fit. */
+        /** @description The rules that decide who is automatically a member of a team. Deleted people never match. */
         TeamRules: {
             /**
              * @description Whether a person must fit all conditions or any one of them.
@@ -9383,30 +9383,30 @@ export interface components {
             smart_settings: components["schemas"]["TeamRules"];
             /**
              * Format: uuid
-             * @description The team whose present people they are compared with; null or left out for a team that is still to be made.
+             * @description The team whose current people they are compared with; null or left out for a new team.
              */
             teamId?: string | null;
         };
-        /** @description What the rules would do with one person, and why. */
+        /** @description What the rules would change for one person, and why. */
         TeamRulesPreviewItem: components["schemas"]["User"] & {
             change: components["schemas"]["TeamRulesChange"];
-            /** @description The conditions that the person fits, by their place in the list counted from 0. */
+            /** @description The conditions that the person meets, by their index in the list, starting at 0. */
             conditions: number[];
         };
-        /** @description Who would be in the team by these rules. */
+        /** @description Who would be in the team with these rules. */
         TeamRulesPreview: {
             /** @description Those who join, then those who leave, then those who stay, each by last name. */
             items: components["schemas"]["TeamRulesPreviewItem"][];
-            /** @description How many would come into the team. */
+            /** @description How many would be added. */
             joinCount: number;
             /** @description How many would stay in it. */
             stayCount: number;
-            /** @description How many would be taken out. */
+            /** @description How many would be removed. */
             leaveCount: number;
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A team with its type and the rules that fill it. */
+        /** @description A team with its type and its rules. */
         TeamFull: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["TeamName"];
@@ -9417,7 +9417,7 @@ export interface components {
             userCount: number;
             /** @description How many playlists it owns. */
             playlistCount: number;
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
             rulesAppliedTime: components["schemas"]["NullableTimestamp"];
             createdTime: components["schemas"]["Timestamp"];
@@ -9431,11 +9431,11 @@ export interface components {
             teamType_id?: components["schemas"]["NullableId"];
             smart_settings?: components["schemas"]["NullableTeamRules"];
         };
-        /** @description A person of a team, and how they came into it. */
+        /** @description A person of a team, and how they were added. */
         TeamMember: components["schemas"]["TeamMemberDetails"] & {
             role: components["schemas"]["TeamRole"];
             /**
-             * @description Whether a person put them in, who then stay whatever the rules say, or the rules of the team.
+             * @description Whether a person or the rules of the team added them. People whom a person added stay whatever the rules say.
              * @enum {string}
              */
             addedBy: "person" | "rules";
@@ -9448,12 +9448,12 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whom to put into the team. */
+        /** @description The people to add to the team. */
         TeamMembersAdd: {
             userIds: components["schemas"]["Ids"];
             role?: components["schemas"]["TeamRole"];
         };
-        /** @description How many came in. */
+        /** @description How many people were added. */
         TeamMembersAdded: {
             /**
              * @description Always true.
@@ -9463,7 +9463,7 @@ export interface components {
             /** @description How many people are new in the team. */
             addedCount: number;
         };
-        /** @description What the person is to be in the team. */
+        /** @description The new role of the person in the team. */
         TeamMemberPatch: {
             role: components["schemas"]["TeamRole"];
         };
@@ -17979,13 +17979,13 @@ export interface operations {
     listManagedPlaylistStats: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description Only people who are this far. */
+                /** @description Only people with this progress. */
                 progress?: components["schemas"]["ManagedProgressFilter"];
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18033,7 +18033,7 @@ export interface operations {
     getManagedPlaylistInsights: {
         parameters: {
             query?: {
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
             };
             header?: never;
@@ -18075,13 +18075,13 @@ export interface operations {
     listManagedAssetStats: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description Only people who are this far. */
+                /** @description Only people with this progress. */
                 progress?: components["schemas"]["ManagedProgressFilter"];
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18129,7 +18129,7 @@ export interface operations {
     getManagedAssetInsights: {
         parameters: {
             query?: {
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
             };
             header?: never;
@@ -18332,9 +18332,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "openedCount" | "completedCount" | "learningTime" | "overdueCount" | "completionRate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18471,7 +18471,7 @@ export interface operations {
     listManagedTeamPersonPlaylists: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18567,7 +18567,7 @@ export interface operations {
     listManagedTeamPlaylists: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "userCount" | "notStartedCount" | "openedCount" | "completedCount" | "overdueCount" | "completionRate" | "averageRating" | "dueDate" | "lastActivityTime";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18700,7 +18700,7 @@ export interface operations {
     listManagedPersonPlaylists: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18780,7 +18780,7 @@ export interface operations {
     listManagedUserPlaylistContents: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "rank" | "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -19603,11 +19603,11 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only teams of this type. */
                 teamTypeId?: components["schemas"]["Id"];
-                /** @description True for teams that rules fill, false for those that only people fill; left out for both. */
+                /** @description True for teams with rules, false for teams without; left out for both. */
                 isSmartTeam?: boolean;
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "userCount" | "playlistCount";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -19653,7 +19653,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The team was made. */
+            /** @description The team was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19694,7 +19694,7 @@ export interface operations {
     listTeamChanges: {
         parameters: {
             query: {
-                /** @description Only changes whose author or item has a name that holds this text, in any case. */
+                /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
@@ -19736,7 +19736,7 @@ export interface operations {
     previewTeamRules: {
         parameters: {
             query: {
-                /** @description Only people with whom the rules would do this. */
+                /** @description Only people whom the rules would affect in this way. */
                 change?: components["schemas"]["TeamRulesChange"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -19927,11 +19927,11 @@ export interface operations {
     listTeamMembers: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description Only people who are this in the team. */
+                /** @description Only people with this role in the team. */
                 role?: components["schemas"]["TeamRole"];
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "addedTime";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -20209,7 +20209,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The type was made. */
+            /** @description The type was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20348,7 +20348,7 @@ export interface operations {
             path: {
                 /** @description The id of the team type. */
                 teamTypeId: components["parameters"]["TeamTypeId"];
-                /** @description The place to move it to, counted from 0. A place behind the last one is the last one. */
+                /** @description The position to move it to, starting at 0. A number past the end means the end. */
                 rank: components["schemas"]["TeamTypeRank"];
             };
             cookie?: never;
