@@ -827,8 +827,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make accounts for people
-         * @description Brings people into the hub. Somebody who is a member already is left as they are. A password is refused with 400 `password-not-allowed`, an e-mail that stands twice with 400 `duplicate-email`, a team of another hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`; then nobody is brought in.
+         * Create accounts for people
+         * @description Adds people to the hub. Somebody who is already a member is left as they are. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team of another hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -3388,7 +3388,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` everybody in the hub, for a manager the people of the teams that they manage, for anybody else the people of their own teams by name alone. `teamId` must be one of those teams, otherwise the call is refused with 403. So are `includeDeletedUsers`, `isAdmin` and another order than by name without `user_read`.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -3407,8 +3407,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed what about people
-         * @description Accounts, rights, personal data and custom fields, the newest change first. The list only ever grows. As CSV it holds all changes that fit the search, and a browser may fetch it with a ticket in `sessionToken`.
+         * List changes to people
+         * @description Changes to accounts, rights, personal data and custom fields, the newest first, with who made them. Entries are never changed or deleted. As CSV the list holds all changes that match the search, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listUserChanges"];
         put?: never;
@@ -3427,7 +3427,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who is what in which team
+         * List the team roles of people
          * @description People by name, each with the teams that they belong to. With `user_read` all people and teams; a manager sees the teams that they manage and nothing of the others, and the id of any other team in `team` is refused with 403 `team-not-managed`.
          */
         get: operations["listUserTeamRoles"];
@@ -3451,25 +3451,25 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description The person's account with teams, attributes and custom fields. People who were deleted are answered too.
+         * @description The person's account with teams, attributes and custom fields. People who were deleted are included.
          */
         get: operations["getUser"];
         /**
          * Set the name and the language of a person
-         * @description Like updateUser, but the name and the language have to be there. The same refusals apply. They are `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered` and `unknown-reference`.
+         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered` and `unknown-reference`.
          */
         put: operations["updateUserAsWhole"];
         post?: never;
         /**
          * Delete a person
-         * @description Signs the person out everywhere, ends their API tokens and takes them off all lists. What they learned is kept, and restoreUser brings them back with their teams. Refused for oneself (409 `own-account`), for the last admin with `user_write` (409 `last-admin`) and for a person with rights that the caller does not hold (403 `user-outranks-you`). For a person who was deleted before, the call changes nothing.
+         * @description Signs the person out everywhere, deletes their API tokens and removes them from all lists. Their progress is kept, and restoreUser brings them back with their teams. The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`) and for a person with rights that the caller does not hold (403 `user-outranks-you`). For a person who is already deleted, the call changes nothing.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change a person
-         * @description Changes what is sent and leaves the rest. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`. Rules of teams look at the person again soon after.
+         * @description Changes the fields that are sent and leaves the rest as it is. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`. The rules of teams are applied to the person again soon after.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -3488,7 +3488,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a person
-         * @description Brings a deleted person back with their teams, their history and, for an admin, their rights; so those that the caller does not hold are refused with 403 `user-outranks-you`. They sign in with the password that they had. A person who was erased is refused with 409 `user-erased`. For a person who is not deleted the call changes nothing.
+         * @description Restores a deleted person with their teams, their history and, for an admin, their rights. A person with rights that the caller does not hold is therefore refused with 403 `user-outranks-you`. They sign in with their old password. A person who was erased is refused with 409 `user-erased`. For a person who is not deleted the call changes nothing.
          */
         post: operations["restoreUser"];
         delete?: never;
@@ -3514,7 +3514,7 @@ export interface paths {
         get: operations["getUserPrivileges"];
         /**
          * Set the rights of a person
-         * @description Replaces all rights of the person; they count from the next call on. Nobody gives what they do not hold (403 `privilege-not-held`), or takes anything from a person who holds more than they do (403 `user-outranks-you`). Privileges of somebody who is to be no admin are refused with 400 `privilege-without-admin`, taking `user_write` from the last admin who has it with 409 `last-admin`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. An API token cannot do this.
+         * @description Replaces all rights of the person; the change applies from the next call on. Giving a privilege that the caller does not hold is refused with 403 `privilege-not-held`, changing a person who holds more than the caller with 403 `user-outranks-you`, privileges for a person who is not an admin with 400 `privilege-without-admin`, and taking `user_write` from the last admin who has it with 409 `last-admin`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. An API token cannot do this.
          */
         put: operations["updateUserPrivileges"];
         post?: never;
@@ -3584,7 +3584,7 @@ export interface paths {
         put?: never;
         /**
          * Export the personal data of a person
-         * @description Has a file made with what the hub keeps about the person, to answer a request of theirs. The admin who asked follows it with getMyDataExport and nobody else can fetch it. Analyses of meetings are left out; those the person can only export themselves. The person is told by e-mail. While an export of theirs by the same admin is being made, its id is answered again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`.
+         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call returns its id again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`.
          */
         post: operations["createUserDataExport"];
         delete?: never;
@@ -3606,8 +3606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase a person for good
-         * @description Deletes the person at once and has a job remove their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It cannot be undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Refused for oneself (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody erased before (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
+         * Erase a person permanently
+         * @description Deletes the person at once and starts a job that removes their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It cannot be undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody who is already erased (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
          */
         post: operations["eraseUser"];
         delete?: never;
@@ -3631,7 +3631,7 @@ export interface paths {
         put?: never;
         /**
          * Add a custom field to profiles
-         * @description Adds the field behind the others. When it is required, everybody is asked for it when they come next. A label that is in use is refused with 409 `custom-field-label-taken`, a field beyond the hundredth with 409 `custom-field-limit-reached`.
+         * @description Adds the field after the others. If it is required, everybody is asked for it on their next visit. A label that is in use is refused with 409 `custom-field-label-taken`, more than 100 fields with 409 `custom-field-limit-reached`.
          */
         post: operations["createCustomField"];
         delete?: never;
@@ -3655,14 +3655,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom field
-         * @description Deletes the field and everything that people entered in it, for good. A field that the rules of a team go by is refused with 409 `custom-field-in-use`.
+         * @description Permanently deletes the field and everything that people entered in it. A field that the rules of a team use is refused with 409 `custom-field-in-use`.
          */
         delete: operations["deleteCustomField"];
         options?: never;
         head?: never;
         /**
          * Change a custom field
-         * @description Changes what is sent and leaves the rest, what people entered among it. A label that is in use is refused with 409 `custom-field-label-taken`.
+         * @description Changes the fields that are sent and leaves the rest as it is. What people have entered is kept. A label that is in use is refused with 409 `custom-field-label-taken`.
          */
         patch: operations["updateCustomField"];
         trace?: never;
@@ -6498,20 +6498,20 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A person to bring in. */
+        /** @description A person to add. */
         NewUser: {
             email: components["schemas"]["Email"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             locale?: components["schemas"]["Locale"];
-            /** @description Whether the person becomes an admin of the hub. False unless said. A new admin holds no privileges yet. */
+            /** @description Whether the person becomes an admin of the hub. False by default. A new admin holds no privileges yet. */
             isAdmin?: boolean;
         };
-        /** @description The people to bring in, and what to do with all of them. */
+        /** @description The people to add, and what to do for all of them. */
         UsersCreate: {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
-            /** @description Whether everybody who is new gets the invitation by e-mail. False unless said. */
+            /** @description Whether everybody who is new gets the invitation by e-mail. False by default. */
             send_email?: boolean;
             /**
              * Format: uuid
@@ -6521,7 +6521,7 @@ export interface components {
             /** @description The people, each e-mail once (`duplicate-email`). */
             users: components["schemas"]["NewUser"][];
         };
-        /** @description What became of one person of the call. */
+        /** @description The result for one person of the call. */
         UserCreated: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
@@ -6535,7 +6535,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description What became of each of them. */
+            /** @description The result for each of them. */
             users: components["schemas"]["UserCreated"][];
         };
         /** @description Whom to invite. */
@@ -8438,7 +8438,7 @@ export interface components {
         /** @description What is entered in one custom field. */
         CustomFieldValue: {
             id: components["schemas"]["Id"];
-            /** @description What to enter, as plain text; null or nothing but spaces empties the field. */
+            /** @description What to enter, as plain text; null or only spaces empties the field. */
             value: string | null;
         };
         /** @description The caller's values for all custom fields. A field that is left out is emptied. */
@@ -8947,12 +8947,12 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How far the person has come. Entered by an admin (`created`), invited by e-mail (`invited`), or signed in at least once (`active`).
+         * @description The state of the account: created by an admin (`created`), invited by e-mail (`invited`), or signed in at least once (`active`).
          * @example active
          * @enum {string}
          */
         UserAccountState: "created" | "invited" | "active";
-        /** @description What the list tells of the account; null unless the caller holds `user_read` or manages a team of the person. */
+        /** @description What the list shows of the account; null unless the caller holds `user_read` or manages a team of the person. */
         UserListAccount: {
             email: components["schemas"]["Email"];
             /** @description Whether the person is an admin of this hub. */
@@ -8961,7 +8961,7 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             lastAccess: components["schemas"]["NullableTimestamp"];
         } | null;
-        /** @description A person as the list shows them. */
+        /** @description A person in the list. */
         UserListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
@@ -9008,16 +9008,16 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A person of the hub in short. */
+        /** @description A person of the hub in brief. */
         User: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
             email: components["schemas"]["Email"];
             pictureUrl: components["schemas"]["PictureUrl"];
         };
-        /** @description A person and what they are in their teams. */
+        /** @description A person and their roles in teams. */
         UserTeamRoles: components["schemas"]["User"] & {
-            /** @description The teams of the person that fit `team` and `role`, by name. */
+            /** @description The teams of the person that match `team` and `role`, sorted by name. */
             teams: components["schemas"]["TeamMembership"][];
         };
         /** @description A page of people with their roles in teams. */
@@ -9033,10 +9033,10 @@ export interface components {
          * @enum {string}
          */
         TeamTypeRole: "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
-        /** @description What a directory says of a person, for example their department. Rules of teams go by it. */
+        /** @description A fact about a person from a directory, for example their department. Rules of teams can use it. */
         UserAttribute: {
             attribute: components["schemas"]["TeamTypeRole"];
-            /** @description What it is, as plain text; null takes it away. */
+            /** @description The value, as plain text; null removes it. */
             value: string | null;
         };
         /** @description A person with everything that an admin sees of their account. */
@@ -9098,7 +9098,7 @@ export interface components {
             isAdmin: boolean;
             privileges: components["schemas"]["UserPrivilegeList"];
         };
-        /** @description The rights of a person from now on, all of them. What is left out is taken away. */
+        /** @description All rights that the person is to have. Rights that are left out are removed. */
         UserPrivilegesReplace: {
             /** @description Whether the person is an admin of this hub. Privileges mean nothing for anybody else. */
             isAdmin: boolean;
@@ -9113,7 +9113,7 @@ export interface components {
             success: true;
             /** @description How many sessions were ended. */
             sessionCount: number;
-            /** @description How many API tokens were deleted; 0 unless they were meant too. */
+            /** @description How many API tokens were deleted; 0 unless `includeTokens` was true. */
             tokenCount: number;
         };
         /** @description What was done with assets in one day, or in one month where the last 12 months are asked for. */
@@ -9138,12 +9138,12 @@ export interface components {
             /** @description The period day by day or month by month, the oldest first and none left out. */
             points: components["schemas"]["AssetActivityPoint"][];
         };
-        /** @description Proof that the right person is meant. */
+        /** @description A confirmation that the right person is meant. */
         UserErasureCreate: {
             /** @description The e-mail address of the person, typed in full. */
             confirmation: string;
         };
-        /** @description The erasure was taken on and cannot be stopped. */
+        /** @description The erasure has started and cannot be stopped. */
         UserErasureCreated: {
             /**
              * @description Always true.
@@ -9173,7 +9173,7 @@ export interface components {
             hint: components["schemas"]["CustomFieldHint"];
             /** @description Whether a profile is incomplete without it. */
             is_required: boolean;
-            /** @description Its place among the fields, counted from 0. */
+            /** @description Its position among the fields, starting at 0. */
             index: number;
             /** @description How many people have entered something in it. */
             filledCount: number;
@@ -9190,7 +9190,7 @@ export interface components {
         CustomFieldCreate: {
             label: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
-            /** @description Whether a profile is incomplete without it. False unless said. */
+            /** @description Whether a profile is incomplete without it. False by default. */
             is_required?: boolean;
         };
         /** @description What to change about the field. What is left out stays as it is. */
@@ -9199,7 +9199,7 @@ export interface components {
             hint?: components["schemas"]["CustomFieldHint"];
             /** @description Whether a profile is incomplete without it. Once it is, people without a value are asked for it. */
             is_required?: boolean;
-            /** @description The place to move it to, counted from 0; a place behind the last one is the last one. */
+            /** @description The position to move it to, starting at 0. A number past the end means the end. */
             index?: number;
         };
         /** @description A team as the list shows it. */
@@ -18832,13 +18832,13 @@ export interface operations {
             query: {
                 /** @description Only what belongs to this team. */
                 teamId?: components["parameters"]["TeamFilter"];
-                /** @description Only people whose name holds this text, in any case. For those who see the e-mail addresses, also people whose address holds it. */
+                /** @description Only people whose name holds this text, ignoring case. For those who see the e-mail addresses, also people whose address holds it. */
                 search?: string;
-                /** @description Whether people who were deleted are answered too. */
+                /** @description Whether people who were deleted are included. */
                 includeDeletedUsers: boolean;
-                /** @description True for admins only, false for people who are none; left out for both. */
+                /** @description True for admins only, false for people who are not admins; left out for both. */
                 isAdmin?: boolean;
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "createdTime" | "lastAccess";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18882,7 +18882,7 @@ export interface operations {
     listUserChanges: {
         parameters: {
             query: {
-                /** @description Only changes whose author or item has a name that holds this text, in any case. */
+                /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
@@ -18924,11 +18924,11 @@ export interface operations {
     listUserTeamRoles: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
                 /** @description Only people of this team, and of their teams only this one. */
                 team?: components["schemas"]["Id"];
-                /** @description Only people who are this in a team, and of their teams only those in which they are. */
+                /** @description Only people who have this role in a team, and of their teams only those in which they have it. */
                 role?: components["schemas"]["TeamRole"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
