@@ -5237,13 +5237,13 @@ export interface paths {
         };
         /**
          * List the webhooks
-         * @description The places that the hub sends events to, the newest first. Their secrets are not in the answer.
+         * @description The addresses that the hub sends events to, the newest first. Their secrets are not in the answer.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make a webhook
-         * @description From now on the hub sends the events there, signed as Standard Webhooks has it. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with growing pauses, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`. An API token cannot do this.
+         * Create a webhook
+         * @description From now on the hub sends the events to the address, signed according to Standard Webhooks. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with increasing delays, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`. An API token cannot do this.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -5271,14 +5271,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Sends nothing there any more. What is still on its way is given up. A second call answers 404.
+         * @description Stops sending events to it. Deliveries that are still pending are cancelled. A second call answers 404.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is sent and leaves the rest; the secret stays. An address that is not public is refused with 400 `webhook-url-not-allowed`. Send the `ETag` of getWebhook in `If-Match` so that nobody's change is lost. An API token cannot do this.
+         * @description Changes the fields that are sent and leaves the rest as it is; the secret stays. An address that is not public is refused with 400 `webhook-url-not-allowed`. Send the `ETag` of getWebhook in `If-Match` so that nobody's change is lost. An API token cannot do this.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -5297,7 +5297,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the secret of a webhook
-         * @description Makes a new secret. For 24 hours events are signed with both, so that the receiver can change over; after that the old one ends. An API token cannot do this.
+         * @description Creates a new secret. For 24 hours events are signed with both secrets, so that the receiver can switch over; after that the old one is no longer used. An API token cannot do this.
          */
         post: operations["resetWebhookSecret"];
         delete?: never;
@@ -5319,8 +5319,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a webhook
-         * @description Sends the event once with made-up data, signed like a real one, and waits for the answer. It works for a webhook that is switched off too.
+         * Test a webhook
+         * @description Sends the event once with made-up data, signed like a real one, and waits for the answer. It also works for a webhook that is switched off.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -5340,8 +5340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a webhook was sent
-         * @description The events of the last 30 days and what became of them, the newest first. What they carried and what the receiver answered is not kept.
+         * List the deliveries of a webhook
+         * @description The events of the last 30 days and the state of their delivery, the newest first. Their data and the receiver's answers are not stored.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -5365,7 +5365,7 @@ export interface webhooks {
         put?: never;
         /**
          * A person completed content
-         * @description Sent when content becomes completed for a person, by themselves, by the hub or by an admin. Content that is completed already sends nothing.
+         * @description Sent when content becomes completed for a person, through themselves, the hub or an admin. It is not sent for content that is already completed.
          */
         post: operations["contentCompleted"];
         delete?: never;
@@ -5485,7 +5485,7 @@ export interface webhooks {
         put?: never;
         /**
          * A meeting was analysed
-         * @description Sent when the analysis of a meeting is there. It tells nothing about a person. Only hubs with the feature helix send it.
+         * @description Sent when the analysis of a meeting is ready. It contains nothing about a person. Only hubs with the feature helix send it.
          */
         post: operations["meetingAnalysed"];
         delete?: never;
@@ -11436,7 +11436,7 @@ export interface components {
          *     ]
          */
         WebhookEvents: components["schemas"]["WebhookEvent"][];
-        /** @description A place that the hub sends events to. */
+        /** @description An address that the hub sends events to. */
         Webhook: {
             id: components["schemas"]["Id"];
             url: components["schemas"]["WebhookUrl"];
@@ -11445,7 +11445,7 @@ export interface components {
             /** @description Whether events are sent. */
             isEnabled: boolean;
             /**
-             * @description Why not. An admin switched it off, nothing was delivered for five days, or the receiver answered 410. Null while it is enabled.
+             * @description Why it is disabled: an admin switched it off, nothing could be delivered for five days, or the receiver answered with 410. Null while it is enabled.
              * @enum {string|null}
              */
             disabledReason: "admin" | "failing" | "gone" | null;
@@ -11460,12 +11460,12 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A new place to send events to. */
+        /** @description A new address to send events to. */
         WebhookCreate: {
             url: components["schemas"]["WebhookUrl"];
             description?: components["schemas"]["WebhookDescription"];
             events: components["schemas"]["WebhookEvents"];
-            /** @description Whether events are sent from now on. True unless said. */
+            /** @description Whether events are sent from now on. True by default. */
             isEnabled?: boolean;
         };
         /**
@@ -11501,14 +11501,14 @@ export interface components {
             secret: components["schemas"]["WebhookSecretText"];
             oldSecretEndsTime: components["schemas"]["Timestamp"];
         };
-        /** @description Which event to try. */
+        /** @description Which event to send. */
         WebhookTest: {
             event: components["schemas"]["WebhookEvent"];
         };
-        /** @description What the receiver said. */
+        /** @description What the receiver answered. */
         WebhookTested: {
             /**
-             * @description Always true. It says that the hub tried.
+             * @description Always true. It means only that the hub tried.
              * @constant
              */
             success: true;
@@ -11522,23 +11522,23 @@ export interface components {
             problem: string | null;
         };
         /**
-         * @description Still to be tried (again), delivered, or given up.
+         * @description Still to be sent (again), delivered, or failed permanently.
          * @example delivered
          * @enum {string}
          */
         WebhookDeliveryState: "waiting" | "delivered" | "failed";
-        /** @description One event on its way to a receiver. Its id is the `webhook-id` that the receiver sees at every try. */
+        /** @description One event on its way to a receiver. Its id is the `webhook-id` that the receiver gets with every attempt. */
         WebhookDelivery: {
             id: components["schemas"]["Id"];
             event: components["schemas"]["WebhookEvent"];
-            /** @description Whether an admin tried it. */
+            /** @description Whether an admin sent it as a test. */
             isTest: boolean;
             state: components["schemas"]["WebhookDeliveryState"];
             /** @description How often the hub tried. */
             attempts: number;
             /** @description The status of the last answer; null where none came. */
             responseStatus: number | null;
-            /** @description Why the last try failed; null where it did not. */
+            /** @description Why the last attempt failed; null where it did not. */
             problem: string | null;
             createdTime: components["schemas"]["Timestamp"];
             deliveredTime: components["schemas"]["NullableTimestamp"];
@@ -11556,7 +11556,7 @@ export interface components {
             domain_id: components["schemas"]["DomainId"];
             hostname: components["schemas"]["Hostname"];
         };
-        /** @description What every event carries. Fields may be added later, so a receiver passes over those that it does not know. */
+        /** @description The fields of every event. Fields may be added later, so a receiver must ignore those that it does not know. */
         WebhookPayload: {
             id: components["schemas"]["Id"];
             timestamp: components["schemas"]["Timestamp"];
@@ -11599,14 +11599,14 @@ export interface components {
                 awardedTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description A person came into the hub. */
+        /** @description A person was added to the hub. */
         UserCreatedEvent: {
             /**
              * @description Always `userCreated`.
              * @constant
              */
             type: "userCreated";
-            /** @description Who came. */
+            /** @description Who was added. */
             data: {
                 user: components["schemas"]["WebhookUser"];
                 first_name: components["schemas"]["FirstName"];
@@ -11615,7 +11615,7 @@ export interface components {
                 createdTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description A team was made, renamed or deleted, or its members changed. */
+        /** @description A team was created, renamed or deleted, or its members changed. */
         TeamChangedEvent: {
             /**
              * @description Always `teamChanged`.
@@ -11627,11 +11627,11 @@ export interface components {
                 teamId: components["schemas"]["Id"];
                 name: components["schemas"]["TeamName"];
                 /**
-                 * @description What happened to the team, `members` where only people came or left.
+                 * @description What happened to the team, `members` where only its people changed.
                  * @enum {string}
                  */
                 change: "created" | "updated" | "deleted" | "members";
-                /** @description The people who came into it. */
+                /** @description The people who joined it. */
                 addedUserIds: components["schemas"]["Id"][];
                 /** @description The people who left it. */
                 removedUserIds: components["schemas"]["Id"][];
@@ -11656,7 +11656,7 @@ export interface components {
                 sentTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description A report was made as a file. The rows are not in the event. */
+        /** @description The file of a report is ready. The rows are not in the event. */
         ReportReadyEvent: {
             /**
              * @description Always `reportReady`.
@@ -11672,7 +11672,7 @@ export interface components {
                 readyTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description The analysis of a meeting was made. What it says about people is not in the event. */
+        /** @description The analysis of a meeting was created. What it says about people is not in the event. */
         MeetingAnalysedEvent: {
             /**
              * @description Always `meetingAnalysed`.
@@ -12009,12 +12009,12 @@ export interface components {
         /** @description The id of the webhook. */
         WebhookId: components["schemas"]["Id"];
         /**
-         * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+         * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
          * @example 0199d3a0-0000-7000-8000-0000000f4101
          */
         WebhookMessageId: components["schemas"]["Id"];
         /**
-         * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+         * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
          * @example 1793613600
          */
         WebhookTimestamp: number;
@@ -23528,7 +23528,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook was made. Its secret is shown this once. */
+            /** @description The webhook was created. Its secret is shown this once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23705,7 +23705,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the receiver said. */
+            /** @description What the receiver answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23730,7 +23730,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
-                /** @description Only deliveries that are this far. */
+                /** @description Only deliveries in this state. */
                 state?: components["schemas"]["WebhookDeliveryState"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -23770,12 +23770,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23815,12 +23815,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23860,12 +23860,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23905,12 +23905,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23950,12 +23950,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23995,12 +23995,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -24040,12 +24040,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
