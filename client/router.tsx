@@ -14,6 +14,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 import { sharedRoute } from './sharing/routes.ts'
+import { tagsRoute, topicsRoute } from './topics/routes.ts'
 
 /** What people say stands below content; the page leaves a place for it. */
 const commentsOfPlaylist = createRoute({
@@ -53,6 +54,8 @@ const pages = [
   assetInPlaylistRoute.addChildren([commentsOfAssetInPlaylist]),
   notificationsRoute,
   profileRoute,
+  topicsRoute,
+  tagsRoute,
   emailsRoute,
   emailRoute,
   nowhere,

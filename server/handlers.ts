@@ -16,6 +16,7 @@ import { playlistHandlers } from './playlists/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { userProfileHandlers } from './profile/user-handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
+import { topicHandlers } from './topics/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /** Every operation that is built. One that is missing, unknown or wrongly typed does not compile. */
@@ -37,5 +38,6 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...userProfileHandlers,
   ...sharingHandlers,
+  ...topicHandlers,
   ...userHandlers,
 }

@@ -1724,7 +1724,7 @@ export interface paths {
         };
         /**
          * List the hub's tags
-         * @description All tags by name, with how much content that the caller may see has each of them.
+         * @description By name, the tags that were made and those of content that the caller may see, with how much of it has each. Who has `playlist_read` or `asset_read` may see all content here. Tags that differ in case alone are one.
          */
         get: operations["listTags"];
         put?: never;
@@ -1752,13 +1752,13 @@ export interface paths {
         };
         /**
          * List the topics
-         * @description The tree of topics in the order of the hub, each topic before those below it. A learner finds the published topics that hold something they may see; who has `playlist_read` finds all, and the deleted ones too if asked.
+         * @description The tree of topics in the order of the hub, each topic before those below it. A learner finds the published topics that hold something they may see, unless a topic above is not published; who has `playlist_read` finds all, and the deleted ones too if asked.
          */
         get: operations["listTopics"];
         put?: never;
         /**
          * Make a topic
-         * @description Makes a topic, the last below its parent. A name that a topic under the same parent has is refused with 409 `topic-name-taken`, a parent that is not in the hub with 400 `unknown-reference`, the topic after the thousandth with 409 `topic-limit-reached`.
+         * @description Makes a topic, the last below its parent. A name that a topic under the same parent has, in any case, is refused with 409 `topic-name-taken`, a parent that is not in the hub or deleted with 400 `unknown-reference`, the topic after the thousandth with 409 `topic-limit-reached`. Deleted topics do not count.
          */
         post: operations["createTopic"];
         delete?: never;
@@ -1779,21 +1779,21 @@ export interface paths {
         };
         /**
          * Get a topic
-         * @description The topic with the caller's own state. A topic without anything that the caller may see answers 404, unless they have `playlist_read`.
+         * @description The topic with the caller's own state. A topic that listTopics does not show the caller answers 404.
          */
         get: operations["getTopic"];
         put?: never;
         post?: never;
         /**
          * Delete a topic
-         * @description Deletes the topic and those below it. The content stays and merely stands under them no longer. restoreTopic brings all of it back. For a topic that was deleted before, the call changes nothing.
+         * @description Deletes the topic and those below it. The content stays and merely stands under them no longer. restoreTopic brings all of it back. A topic that is deleted already answers 404.
          */
         delete: operations["deleteTopic"];
         options?: never;
         head?: never;
         /**
          * Change a topic
-         * @description Changes the fields that are sent. A name that a topic under the same parent has is refused with 409 `topic-name-taken`. rankTopic moves a topic.
+         * @description Changes the fields that are sent. A name that a topic under the same parent has, in any case, is refused with 409 `topic-name-taken`. rankTopic moves a topic. A deleted topic answers 404 until it is restored.
          */
         patch: operations["updateTopic"];
         trace?: never;
@@ -1812,7 +1812,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted topic
-         * @description Brings the topic back with those that were deleted with it and the content that stood under them, at the end of its parent's list. Where the parent is deleted, it becomes a topic of the first level. A topic that is not deleted is left as it is. It is refused with 409 where a topic under the same parent took its name meanwhile (`topic-name-taken`) or the hub would have more than a thousand topics (`topic-limit-reached`).
+         * @description Brings the topic back with those below it that were deleted with it and the content that stood under them, at the end of its parent's list. Where the parent is deleted, it becomes a topic of the first level. A topic that is not deleted is left as it is. It is refused with 409 where a topic under the same parent took its name meanwhile (`topic-name-taken`) or the hub would have more than a thousand topics (`topic-limit-reached`).
          */
         post: operations["restoreTopic"];
         delete?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
         put?: never;
         /**
          * Move a topic
-         * @description Moves the topic and all below it to a place under a parent, where the others make room. A parent that lies below the topic itself is refused with 409 `circular-topic`, one that is not in the hub with 400 `unknown-reference`. A name that a topic under the new parent has is refused with 409 `topic-name-taken`.
+         * @description Moves the topic and all below it to a place under a parent, where the others make room. The topic itself or one below it as the parent is refused with 409 `circular-topic`, one that is not in the hub or deleted with 400 `unknown-reference`. A name that a topic under the new parent has is refused with 409 `topic-name-taken`.
          */
         post: operations["rankTopic"];
         delete?: never;
@@ -1855,7 +1855,7 @@ export interface paths {
         put?: never;
         /**
          * Put topics in the order of their names
-         * @description Forgets the order that admins chose for the topics directly below a parent, or for those of the first level, and sorts them by name. A parent that is not in the hub is refused with 400 `unknown-reference`.
+         * @description Puts the topics directly below a parent, or those of the first level, in the order of their names, as the hub's language sorts them. What is added later comes last again. A parent that is not in the hub or deleted is refused with 400 `unknown-reference`.
          */
         post: operations["resetTopicRanks"];
         delete?: never;
@@ -7606,6 +7606,11 @@ export interface components {
          * @example 0
          */
         TopicIndex: number;
+        /**
+         * @description How many playlists and assets stand under it or under a topic below it, counted to 1000: those that the caller may see, or with `playlist_read` all. For a deleted topic what stood under it and what would come back.
+         * @example 2
+         */
+        TopicContentCount: number;
         /** @description A topic, a place in the tree under which playlists and assets stand, with the caller's own state. It has the fields of other content, and those that mean something only for an asset are always the same. */
         Topic: {
             id: components["schemas"]["Id"];
@@ -7618,8 +7623,7 @@ export interface components {
             name: components["schemas"]["ContentName"];
             parent_id: components["schemas"]["ParentTopicId"];
             index: components["schemas"]["TopicIndex"];
-            /** @description How many playlists and assets stand under it that the caller may see. */
-            contentCount: number;
+            contentCount: components["schemas"]["TopicContentCount"];
             /** @description The playlists that stand first under it, in their order, of those that the caller may see. */
             pinnedPlaylistIds: components["schemas"]["Id"][];
             locale: components["schemas"]["Locale"];
@@ -15433,7 +15437,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15467,7 +15470,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15527,7 +15529,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15578,7 +15579,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15612,7 +15612,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15635,7 +15634,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15674,7 +15672,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15706,7 +15703,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15753,7 +15749,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15787,7 +15782,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -18,11 +18,11 @@ export async function unlessFresh(
   build: () => Promise<void>,
 ): Promise<void> {
   const stamp = join(STAMPS, name)
-  const now = fingerprint(inputs)
-  if (existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  if (existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return
   await build()
   mkdirSync(STAMPS, { recursive: true })
-  writeFileSync(stamp, now)
+  // As it is now: what was built may stand among the inputs, and taking it back must make it stale.
+  writeFileSync(stamp, fingerprint(inputs))
 }
 
 /** Paths, sizes and contents; file times say nothing after a fresh clone. */

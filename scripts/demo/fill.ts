@@ -30,7 +30,7 @@ export async function fillDemoHub({ origin, marker, say, env }: FillOptions): Pr
     const admin = await signInAs(origin, 'admin')
     const ids = new Map<string, string>()
     for (const asset of assets) ids.set(asset.key, await makeAsset(admin, asset, packages))
-    const topicIds = await window.topics(topics)
+    const topicIds = await makeTopics(admin)
     for (const playlist of playlists) ids.set(playlist.key, await makePlaylist(admin, playlist, ids, topicIds))
     await window.featured(['start', 'together', 'kinds'].map((key) => ids.get(key)!))
     await giveBadges(admin, ['start', 'first'], ids)
@@ -76,6 +76,16 @@ async function makeAsset(hub: Hub, asset: DemoAsset, packages: string): Promise<
       body: { ...common, type: asset.type, fileId, ...(subtitles.length ? { subtitles } : {}) },
     }),
   ).id
+}
+
+/** @returns their ids by name */
+async function makeTopics(hub: Hub): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { name, below } of topics) {
+    const parentTopicId = below === undefined ? null : ids.get(below)!
+    ids.set(name, must(await hub.api.POST('/topics/', { body: { name, parentTopicId } })).id)
+  }
+  return ids
 }
 
 async function makePlaylist(

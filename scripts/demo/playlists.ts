@@ -112,7 +112,14 @@ export type DemoEntry =
   | { asset: string; optional?: boolean }
   | { playlist: string }
 
-export const topics = ['Getting started', 'Working together', 'Making content']
+/** Each behind the one that it stands below. */
+export const topics: { name: string; below?: string }[] = [
+  { name: 'Getting started' },
+  { name: 'Working together' },
+  { name: 'Making content' },
+  { name: 'Films and sound', below: 'Making content' },
+  { name: 'Courses', below: 'Making content' },
+]
 
 export const playlists: DemoPlaylist[] = [
   {

@@ -13,7 +13,8 @@ export interface AuditEntry {
   action: 'CREATE' | 'DELETE' | 'RESTORE' | 'UPDATE' | 'RANK' | 'RESET RANK' | 'ARCHIVE' | 'ACTIVATE'
   /** The entity that the operation names in `x-resource`, in camelCase. */
   objectType: string
-  objectId: string
+  /** Null for what is of the hub as a whole. */
+  objectId: string | null
   objectName: string
   /** What changed. An update names at least one. */
   details?: AuditDetail[]

@@ -5,7 +5,7 @@ export interface NewEntry {
   actorId: string
   action: string
   objectType: string
-  objectId: string
+  objectId: string | null
   objectName: string
   /** JSON */
   details: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { createTopic } from '../topics/service.ts'
+import { makeTopic } from '../topics/topic-fixtures.ts'
 import { featureContent } from './lists/service.ts'
 
 let hub: TestHub
@@ -100,9 +100,8 @@ describe('the lists of a learner', () => {
 
 describe('browsing', () => {
   test('goes by topic, with what stands under topics below it', async () => {
-    const call = await hub.hubCall()
-    const parentId = await createTopic(call, { name: 'Safety', parentId: null, rank: 0 })
-    const topicId = await createTopic(call, { name: 'Fire', parentId, rank: 0 })
+    const parentId = await makeTopic(admin, 'Safety')
+    const topicId = await makeTopic(admin, 'Fire', parentId)
     const id = await playlist('Under a topic', { topics: [topicId] })
     await playlist('Under it, for admins', { topics: [topicId], audience: 'admin' })
     expect(idsOf(await learner.get(`/me/browse/?topic=${parentId}`))).toEqual([id])

@@ -1,12 +1,27 @@
-import { expressionBuilder, sql, type RawBuilder } from 'kysely'
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
 
-/** Whether the row of `content` stands under a topic or under one below it, as a sub-query for `exists`. */
+/** Where content stands in the tree of topics. */
+
+const eb = expressionBuilder<Database>()
+
+/** Whether learners find a topic: neither it nor one above it is deleted or unpublished. @param alias what the query calls it */
+export function isOpenTopic(alias = 'topic'): Expression<SqlBool> {
+  const closed = eb
+    .selectFrom('topic as above')
+    .select(sql.lit(1).as('one'))
+    .where(sql<SqlBool>`above.id = any(${sql.ref(`${alias}.path`)})`)
+    .where(sql<SqlBool>`(above.is_deleted or not above.published)`)
+  return eb.not(eb.exists(closed))
+}
+
+/** Whether the row of `content` stands under a topic that learners find, or under one below it, as a sub-query for `exists`. */
 export function underTopic(topicId: string | RawBuilder<string>) {
-  return expressionBuilder<Database>()
+  return eb
     .selectFrom('content_topic')
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select(sql.lit(1).as('one'))
     .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
-    .where((each) => each.or([each('topic.id', '=', topicId), each('topic.parent_id', '=', topicId)]))
+    .where(sql<SqlBool>`${topicId}::uuid = any(topic.path)`)
+    .where(isOpenTopic())
 }

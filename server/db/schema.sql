@@ -847,6 +847,16 @@ CREATE INDEX subtitle_content ON public.subtitle USING btree (domain_id, content
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table tag (
+  domain_id integer not null,
+  name text not null,
+  PRIMARY KEY (domain_id, name),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+CREATE UNIQUE INDEX tag_name ON public.tag USING btree (domain_id, lower(name));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table team (
   domain_id integer not null,
   id uuid not null,
@@ -882,10 +892,19 @@ create table topic (
   rank integer not null default 0,
   is_deleted boolean not null default false,
   created_at timestamp with time zone not null,
+  path uuid[] not null,
+  locale text not null,
+  tags text[] not null default '{}'::text[],
+  published boolean not null default true,
+  author_id uuid,
+  deleted_with uuid,
+  updated_at timestamp with time zone not null,
   PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id) NOT VALID,
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, parent_id) REFERENCES topic(domain_id, id)
 );
+CREATE UNIQUE INDEX topic_name ON public.topic USING btree (domain_id, parent_id, lower(name)) NULLS NOT DISTINCT WHERE (NOT is_deleted);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

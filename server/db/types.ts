@@ -545,6 +545,11 @@ export interface Subtitle {
   locale: string;
 }
 
+export interface Tag {
+  domain_id: GeneratedAlways<number>;
+  name: string;
+}
+
 export interface Team {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -561,13 +566,20 @@ export interface TeamMember {
 }
 
 export interface Topic {
+  author_id: string | null;
   created_at: Timestamp;
+  deleted_with: string | null;
   domain_id: GeneratedAlways<number>;
   id: string;
   is_deleted: Generated<boolean>;
+  locale: string;
   name: string;
   parent_id: string | null;
+  path: string[];
+  published: Generated<boolean>;
   rank: Generated<number>;
+  tags: Generated<string[]>;
+  updated_at: Timestamp;
 }
 
 export interface Upload {
@@ -640,6 +652,7 @@ export interface Database {
   share_team: ShareTeam;
   sign_in_failure: SignInFailure;
   subtitle: Subtitle;
+  tag: Tag;
   team: Team;
   team_member: TeamMember;
   topic: Topic;

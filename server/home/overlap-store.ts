@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { isCompleted } from '../content/progress/completion.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
+import { isOpenTopic } from '../content/topic.sql.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 
@@ -123,7 +124,7 @@ function topicsOf() {
       .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
       .select(['topic.id', 'topic.name'])
       .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
-      .where('topic.is_deleted', '=', sql.lit(false))
+      .where(isOpenTopic())
       .orderBy('topic.name')
       .orderBy('topic.id'),
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { createTopic } from '../topics/service.ts'
+import { makeTopic } from '../topics/topic-fixtures.ts'
 
 let hub: TestHub
 type Somebody = Awaited<ReturnType<TestHub['person']>>
@@ -53,8 +53,7 @@ async function share(ids: string[], about: object = {}) {
 }
 
 test('puts what was shared first, then what has most in common with what the caller completed', async () => {
-  const call = await hub.hubCall()
-  const topicId = await createTopic(call, { name: `Fire ${tag}`, parentId: null, rank: 0 })
+  const topicId = await makeTopic(admin, `Fire ${tag}`)
   const done = await link('Done', { tags: [ours(), 'safety'] })
   const little = await link('A little', { tags: ['safety', 'other'] })
   const much = await link('Much', { tags: [ours(), 'safety'] })

@@ -41,6 +41,11 @@ export function setHelix({ db, hub }: HubCall, isHelixHub: boolean): Promise<voi
   return store.updateHelix(db, hub.domainId, isHelixHub)
 }
 
+/** Waits until nobody else changes what the hub has one of, such as its fields or its tree of topics, in the transaction of the call. */
+export function lockHub({ db, hub }: Pick<HubCall, 'db' | 'hub'>): Promise<void> {
+  return store.lockHub(db, hub.domainId)
+}
+
 /** Makes a change of the hub count in this process at once; others follow within seconds. */
 export function hubChanged({ context }: Pick<HubCall, 'context'>): void {
   forgetHubs(context)

@@ -60,3 +60,8 @@ function hubs(shared: Db) {
       'hub_hostname.hostname',
     ])
 }
+
+/** Keeps others from holding the hub until the transaction ends. */
+export async function lockHub(db: Db, domainId: number): Promise<void> {
+  await db.selectFrom('hub').select('domain_id').where('domain_id', '=', domainId).forNoKeyUpdate().execute()
+}

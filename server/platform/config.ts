@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { newSecret } from './ids.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Everything that an operator can choose, read once from the environment. docs/docs/dev-docs/handbook lists it. */
 export interface Config {
@@ -31,7 +32,8 @@ export interface Config {
   rateLimits: boolean
   /** Checks every answer against the contract. Always on outside production. */
   checkAnswers: boolean
-  trustProxy: boolean
+  /** Whose word on address, host and scheme of a request counts. */
+  trustProxy: TrustedProxies
   demo: boolean
 }
 
@@ -72,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: readS3(env),
     rateLimits: env['RATE_LIMITS'] !== 'off',
     checkAnswers: !production && env['CHECK_ANSWERS'] !== 'off',
-    trustProxy: env['TRUST_PROXY'] === 'on',
+    trustProxy: readTrustedProxies(env['TRUST_PROXY']),
     demo: !production && env['DEMO'] !== 'off',
   }
 }

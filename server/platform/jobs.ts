@@ -6,7 +6,7 @@ import type { DatabaseAddress } from './database-address.ts'
 export interface JobData {
   'process-file': { domainId: number; fileId: string }
   'send-mails': { domainId: number }
-  /** What stands under a topic, whose name changed; without one, what is not indexed yet. */
+  /** What stands under a topic, which was renamed, moved, deleted or the like; without one, what is not indexed yet. */
   'index-content': { domainId: number; topicId: string | null }
   'export-data': { domainId: number; exportId: string }
   /** To those who completed its playlist before it had the badge. */

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../content/progress/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
+import { isOpenTopic } from '../content/topic.sql.ts'
 import { isMeantFor, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
@@ -165,7 +166,7 @@ export function listTopics(db: Db, playlistId: string) {
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select(['topic.id', 'topic.name', 'topic.parent_id as parentId'])
     .where('content_topic.content_id', '=', playlistId)
-    .where('topic.is_deleted', '=', false)
+    .where(isOpenTopic())
     .orderBy('topic.name')
     .execute()
 }

@@ -1,6 +1,5 @@
 import { privileges } from '../../generated/reference.ts'
 import { newId } from '../platform/ids.ts'
-import { createTopic } from '../topics/service.ts'
 import { setProgress } from '../content/progress/service.ts'
 import { featureContent } from '../content/lists/service.ts'
 import type { HubCall } from '../context.ts'
@@ -23,12 +22,12 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   const admin = await hub.person({ domainId, isAdmin: true, privileges, firstName: mark })
   const learner = await hub.person({ domainId, firstName: mark, teams: [{ id: teamId, role: 'member' }] })
   const call = await hub.hubCall(domainId)
-  const topicId = await createTopic(call, { name: `${mark} topic`, parentId: null, rank: 0 })
   const created = async (path: string, body: object) => {
     const answer = await admin.post(path, body)
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
     return answer.body as { id: string }
   }
+  const { id: topicId } = await created('/topics/', { name: `${mark} topic`, tags: [mark.slice(0, 40)] })
   const { id: assetId } = await created('/assets/', {
     type: 'web',
     name: `${mark} link`,

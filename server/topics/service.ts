@@ -1,13 +1,56 @@
-import type { HubCall } from '../context.ts'
-import { newId } from '../platform/ids.ts'
+import { viewerOf } from '../content/rules.ts'
+import type { Call } from '../context.ts'
+import { notFound } from '../contract/problems.ts'
+import type { Page, ListQuery } from '../db/page.ts'
+import { inTreeOrder } from './rules.ts'
 import * as store from './store.ts'
 
-/** Makes a topic. @param rank its place among those of the same parent, from 0 @returns its id */
-export async function createTopic(
-  { db, context }: HubCall,
-  topic: { name: string; parentId: string | null; rank: number },
-): Promise<string> {
-  const id = newId()
-  await store.insertTopic(db, { id, now: context.now(), ...topic })
-  return id
+/** Topics as the caller finds them. */
+
+export type Topic = store.TopicRow & { index: number; count: number; hasUnfinished: boolean; hasStarted: boolean }
+
+export interface TopicsQuery extends ListQuery {
+  parentTopicId?: string | undefined
+  includeDeleted: boolean
+}
+
+/** A page of the tree. Two statements, whatever its size. */
+export async function listTopics(call: Call, query: TopicsQuery): Promise<Page<Topic>> {
+  const search = query.search?.toLowerCase()
+  const found = (await findTree(call, query.includeDeleted)).filter(
+    ({ name, parentId }) =>
+      (search === undefined || name.toLowerCase().includes(search)) &&
+      (query.parentTopicId === undefined || parentId === query.parentTopicId),
+  )
+  const items = await withCounts(call, found.slice(query.offset, query.offset + query.limit))
+  return { items, total: found.length }
+}
+
+/** @throws 404 for what the caller does not find */
+export async function getTopic(call: Call, id: string, includeDeleted: boolean): Promise<Topic> {
+  const found = (await findTree(call, includeDeleted)).filter((topic) => topic.id === id)
+  const [topic] = await withCounts(call, found)
+  if (!topic) throw notFound()
+  return topic
+}
+
+type Place = store.TopicRow & { index: number }
+
+async function findTree(call: Call, includeDeleted: boolean): Promise<Place[]> {
+  const looking = lookingOf(call)
+  return inTreeOrder(await store.listTopics(call.db, looking, includeDeleted && looking.seesAll))
+}
+
+async function withCounts(call: Call, topics: readonly Place[]): Promise<Topic[]> {
+  if (topics.length === 0) return []
+  const ids = topics.map(({ id }) => id)
+  const counts = new Map((await store.countContent(call.db, lookingOf(call), ids)).map((row) => [row.id, row]))
+  return topics.flatMap((topic) => {
+    const counted = counts.get(topic.id)
+    return counted ? [{ ...topic, ...counted, count: Math.min(counted.count, store.CAP) }] : []
+  })
+}
+
+function lookingOf(call: Call): store.Looking {
+  return { viewer: viewerOf(call), seesAll: call.caller.privileges.has('playlist_read') }
 }

@@ -2,6 +2,7 @@ import type { Call, HubCall } from '../context.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
+import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './custom-field-store.ts'
 import { isFilled, moved, MAX_FIELDS, trimmed } from './rules.ts'
@@ -34,7 +35,7 @@ export function createCustomField(call: Call, input: FieldInput): Promise<string
 /** Sees to it that a hub has these fields, for demo data rather than for a caller. @returns their ids, in their order */
 export async function seedFields(call: HubCall, inputs: readonly FieldInput[]): Promise<string[]> {
   return inTransaction(call, async (call) => {
-    await store.lockFields(call.db, call.hub.domainId)
+    await lockHub(call)
     const known = new Map((await store.listFields(call.db)).map(({ id, label }) => [label, id]))
     const ids = []
     for (const [place, input] of inputs.entries())
@@ -44,7 +45,7 @@ export async function seedFields(call: HubCall, inputs: readonly FieldInput[]): 
 }
 
 async function addField(call: Call, input: FieldInput): Promise<string> {
-  await store.lockFields(call.db, call.hub.domainId)
+  await lockHub(call)
   const { length } = await store.listFields(call.db)
   if (length >= MAX_FIELDS)
     throw conflict(
@@ -71,7 +72,7 @@ export function updateCustomField(call: Call, fieldId: string, patch: FieldPatch
 }
 
 async function changeField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
-  await store.lockFields(call.db, call.hub.domainId)
+  await lockHub(call)
   const fields = await store.listFields(call.db)
   const field = mustFind(fields, fieldId)
   const change = {
@@ -92,7 +93,7 @@ async function changeField(call: Call, fieldId: string, patch: FieldPatch): Prom
 /** Deletes a field and everything that people entered in it, for good. @throws 404 */
 export async function deleteCustomField(call: Call, fieldId: string): Promise<void> {
   await inTransaction(call, async (call) => {
-    await store.lockFields(call.db, call.hub.domainId)
+    await lockHub(call)
     const fields = await store.listFields(call.db)
     const field = mustFind(fields, fieldId)
     await store.deleteField(call.db, field.id)

@@ -4,11 +4,6 @@ import { statement } from '../db/statement.ts'
 
 /** The fields that a hub adds to everybody's profile, and what people enter in them. */
 
-/** Waits until nobody else is changing which fields there are, in the transaction of `db`. */
-export async function lockFields(db: Db, domainId: number): Promise<void> {
-  await db.selectFrom('hub').select('domain_id').where('domain_id', '=', domainId).forNoKeyUpdate().execute()
-}
-
 export interface FieldRow {
   id: string
   label: string

@@ -6,7 +6,7 @@ import { countTo } from '../../db/statement.ts'
 import type { Database } from '../../db/types.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
-import { underTopic } from '../topic.sql.ts'
+import { isOpenTopic, underTopic } from '../topic.sql.ts'
 
 /** What content can be filtered and found by, counted over what the viewer may see. */
 
@@ -30,17 +30,14 @@ export async function listTopics(db: Db, viewer: Viewer, narrow: Narrowing): Pro
         .selectFrom('content_topic')
         .innerJoin('topic as each', 'each.id', 'content_topic.topic_id')
         .select('content_topic.content_id')
-        .where((own) =>
-          own.or([own('each.id', '=', own.ref('topic.id')), own('each.parent_id', '=', own.ref('topic.id'))]),
-        )
+        .where(sql<boolean>`topic.id = any(each.path)`)
+        .where(isOpenTopic('each'))
       return countTo(db, visible(db, viewer, narrow).where('content.id', 'in', under as never), CAP).as('count')
     })
-    .where('topic.is_deleted', '=', false)
-    .$if(narrow.topicId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('topic.id', '=', narrow.topicId!), eb('topic.parent_id', '=', narrow.topicId!)])),
-    )
+    .where(isOpenTopic())
+    .$if(narrow.topicId !== undefined, (query) => query.where(sql<boolean>`${narrow.topicId}::uuid = any(topic.path)`))
     // A topic stands before those below it.
-    .orderBy(sql`topic.parent_id is not null`)
+    .orderBy(sql`cardinality(topic.path)`)
     .orderBy('topic.rank')
     .orderBy('topic.name')
     .limit(1000)

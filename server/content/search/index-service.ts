@@ -1,5 +1,5 @@
 import type { HubCall } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { afterCommit, inTransaction } from '../../db/transaction.ts'
 import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './lexemes.ts'
 import * as store from './index-store.ts'
 import { runsOf, variantsOf } from '../../platform/search-text.ts'
@@ -84,7 +84,14 @@ export async function indexMissing(call: Pick<HubCall, 'db'>): Promise<number> {
   }
 }
 
-/** Indexes all that stands under a topic anew, after its name changed. May be many: call it from a job. */
+/** Has all that stands under a topic indexed anew soon after the transaction of the call, which changed where or whether it is found. */
+export function indexTopicLater(call: HubCall, topicId: string): Promise<void> {
+  return afterCommit(call, `index-topic ${topicId}`, ({ context, hub }) =>
+    context.jobs.send('index-content', { domainId: hub.domainId, topicId }),
+  )
+}
+
+/** Indexes all that stands under a topic anew. May be many: call it from a job. */
 export async function indexTopic(call: Pick<HubCall, 'db'>, topicId: string): Promise<void> {
   for (let after: string | null = null; ;) {
     const ids: string[] = await store.listUnderTopic(call.db, topicId, after, BATCH_SIZE)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { isOpenTopic } from '../topic.sql.ts'
 import { stemKey, type Indexed, type Stems, type Weight } from './lexemes.ts'
 
 /** What search reads, kept as content is written. */
@@ -25,10 +26,10 @@ export function findTexts(db: Db, ids: readonly string[]) {
       sql<string[]>`array(${eb
         .selectFrom('content_topic')
         .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
-        .leftJoin('topic as above', 'above.id', 'topic.parent_id')
-        .select(sql<string>`concat_ws(' ', topic.name, above.name)`.as('names'))
+        .innerJoin('topic as each', (join) => join.on(sql<boolean>`each.id = any(topic.path)`))
+        .select('each.name')
         .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
-        .where('topic.is_deleted', '=', sql.lit(false))})`.as('topics'),
+        .where(isOpenTopic())})`.as('topics'),
     )
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .orderBy('content.id')
@@ -67,7 +68,7 @@ export async function listUnderTopic(db: Db, topicId: string, after: string | nu
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select('content_topic.content_id as id')
     .distinct()
-    .where((eb) => eb.or([eb('topic.id', '=', topicId), eb('topic.parent_id', '=', topicId)]))
+    .where(sql<boolean>`${topicId}::uuid = any(topic.path)`)
     .$if(after !== null, (query) => query.where('content_topic.content_id', '>', after!))
     .orderBy('content_topic.content_id')
     .limit(sql.lit(limit))

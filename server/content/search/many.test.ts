@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../../testing/app.ts'
-import { createTopic } from '../../topics/service.ts'
+import { makeTopic } from '../../topics/topic-fixtures.ts'
 import type { HubCall } from '../../context.ts'
 
 /** A hub of more than a list is counted to: 1,003 links and 1,001 playlists, all of them below one topic. */
@@ -18,8 +18,9 @@ beforeAll(async () => {
   hub = await testHub()
   call = await hub.hubCall()
   learner = await hub.person()
-  topic = await createTopic(call, { name: 'Everything', parentId: null, rank: 0 })
-  const under = await createTopic(call, { name: 'Below', parentId: topic, rank: 0 })
+  const admin = await hub.person({ isAdmin: true, privileges: ['playlist_write'] })
+  topic = await makeTopic(admin, 'Everything')
+  const under = await makeTopic(admin, 'Below', topic)
   await fill('web', LINKS)
   await fill('playlist', PLAYLISTS)
   await sql`insert into content_topic (domain_id, content_id, topic_id) select 1, id, ${under} from content`.execute(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { testHub, type TestHub } from '../../testing/app.ts'
 import { addTeam } from '../../testing/people.ts'
-import { createTopic } from '../../topics/service.ts'
+import { makeTopic } from '../../topics/topic-fixtures.ts'
 import { addTitles } from './search-fixtures.ts'
 import { registerSearchJobs } from '../jobs.ts'
 import { indexContent, indexMissing, indexTopic } from './index-service.ts'
@@ -96,15 +96,13 @@ describe('search', () => {
   })
 
   test('finds by topic and the topic above it, also after it was renamed', async () => {
-    const call = await hub.hubCall()
-    const parentId = await createTopic(call, { name: 'Gardening', parentId: null, rank: 0 })
-    const topicId = await createTopic(call, { name: 'Orchards', parentId, rank: 0 })
+    await registerSearchJobs(hub.context)
+    const parentId = await makeTopic(admin, 'Gardening')
+    const topicId = await makeTopic(admin, 'Orchards', parentId)
     await playlist('Apples', { topics: [topicId] })
     expect((await search('gardening')).names).toEqual(['Apples'])
     expect((await search('orchards')).names).toEqual(['Apples'])
-    await call.db.updateTable('topic').set({ name: 'Horticulture' }).where('topic.id', '=', parentId).execute()
-    await registerSearchJobs(hub.context)
-    await hub.context.jobs.send('index-content', { domainId: 1, topicId: parentId })
+    await admin.patch(`/topics/${parentId}`, { name: 'Horticulture' })
     expect((await search('gardening')).total).toBe(0)
     expect((await search('horticulture')).names).toEqual(['Apples'])
   })
@@ -184,7 +182,7 @@ describe('search', () => {
 
   test('waits for who renames what it indexes, and finds the new name alone', async () => {
     const call = await hub.hubCall()
-    const topicId = await createTopic(call, { name: 'Races', parentId: null, rank: 0 })
+    const topicId = await makeTopic(admin, 'Races')
     const id = await playlist('Tortoises', { topics: [topicId] })
     const steps: string[] = []
     let indexing: Promise<void> | undefined
@@ -226,9 +224,8 @@ describe('search', () => {
 describe('facets', () => {
   let topicId: string
   beforeAll(async () => {
-    const call = await hub.hubCall()
-    const parentId = await createTopic(call, { name: 'Water', parentId: null, rank: 0 })
-    topicId = await createTopic(call, { name: 'Rivers', parentId, rank: 0 })
+    const parentId = await makeTopic(admin, 'Water')
+    topicId = await makeTopic(admin, 'Rivers', parentId)
     await link('Canoe one')
     await link('Kanu canoe', { locale: 'de-DE' })
     await playlist('Canoe two', { topics: [topicId] })

@@ -5,7 +5,7 @@ import { findsAny, statement } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
 import { MAX_COMPLETIONS, type KnownWord, type Reading } from './reading.ts'
-import { underTopic } from '../topic.sql.ts'
+import { isOpenTopic, underTopic } from '../topic.sql.ts'
 
 /** Reads the index of search. Nothing here reads more than a bounded number of rows, however large the hub is. */
 
@@ -190,13 +190,11 @@ export const searchContent = statement<SearchValues & { limit: number; offset: n
         .selectFrom('hits')
         .innerJoin('content_topic', 'content_topic.content_id', 'hits.id')
         .innerJoin('topic as own', 'own.id', 'content_topic.topic_id')
-        .innerJoin('topic', (join) =>
-          join.on((on) => on.or([on('topic.id', '=', on.ref('own.id')), on('topic.id', '=', on.ref('own.parent_id'))])),
-        )
+        .innerJoin('topic', (join) => join.on(sql<boolean>`topic.id = any(own.path)`))
         .select(['topic.id', 'topic.name', 'topic.parent_id as parentId', capped(sql`distinct hits.id`).as('count')])
-        .where('topic.is_deleted', '=', sql.lit(false))
+        .where(isOpenTopic('own'))
         .groupBy(['topic.id', 'topic.name', 'topic.parent_id', 'topic.rank'])
-        .orderBy(sql`topic.parent_id is not null`)
+        .orderBy(sql`min(cardinality(topic.path))`)
         .orderBy('topic.rank')
         .orderBy('topic.name')
         .limit(sql.lit(1000)),

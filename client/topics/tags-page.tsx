@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { IconTags } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCreateTags, useListTags } from '../../generated/client/topics-admin/topics-admin.ts'
+import type { TagItem } from '../../generated/client/model/tagItem.ts'
+import { useChange } from '../api/use-change.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { listStateOf } from '../shell/list-state.ts'
+import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import type { Column } from '../ui/data-table/column.ts'
+import { DataTable } from '../ui/data-table/data-table.tsx'
+import { FilterSearch } from '../ui/data-table/filter-search.tsx'
+import { Filters } from '../ui/data-table/filters.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import '../ui/field-styles.ts'
+import { Form } from '../ui/form/form.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** The words that content is found by. */
+export function TagsPage() {
+  const { t } = useLingui()
+  const { page = 1, q } = useSearch({ from: '/app/manage/tags' })
+  const [isAdding, setAdding] = useState(false)
+  const query = useListTags(
+    { ...pageOfList(page, TABLE_PAGE_SIZE), ...(q && { search: q }) },
+    { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
+  )
+  return (
+    <Page
+      title={t`Tags`}
+      sentence={t`The words that content is found by, and how much content has each.`}
+      action={
+        <Button onClick={() => setAdding(true)}>
+          <Trans>New tag</Trans>
+        </Button>
+      }
+    >
+      <Filters>
+        <FilterSearch label={t`Part of a tag`} words={q} />
+      </Filters>
+      <DataTable
+        name="tags"
+        label={t`Tags`}
+        columns={useTagColumns()}
+        list={listStateOf(query)}
+        rowId={({ name }) => name}
+        rowLabel={({ name }) => name}
+        page={page}
+        pageSize={TABLE_PAGE_SIZE}
+        empty={
+          <EmptyState
+            icon={<IconTags size={28} aria-hidden />}
+            title={q ? t`Nothing fits these filters` : t`There is no tag yet`}
+          >
+            <Trans>Tags are added here, or with the content that has them.</Trans>
+          </EmptyState>
+        }
+      />
+      {isAdding && <NewTag onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function useTagColumns(): Column<TagItem>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  return [
+    { id: 'name', label: t`Tag`, isTitle: true, cell: ({ name }) => name },
+    {
+      id: 'content',
+      label: t`Playlists and assets`,
+      width: '200px',
+      align: 'end',
+      cell: ({ contentCount }) => format.number(contentCount),
+    },
+  ]
+}
+
+function NewTag({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { send } = useChange(useCreateTags, {
+    done: ({ createdCount }, { data: { names } }) => {
+      const [name] = names
+      return createdCount === 0 ? t`“${name}” is there already.` : t`“${name}” is added.`
+    },
+  })
+  return (
+    <Dialog title={t`New tag`} onClose={onClose}>
+      <Form
+        values={{ name: '' }}
+        onSave={({ name }) => send({ data: { names: [name] } })}
+        onSaved={onClose}
+        save={t`Add the tag`}
+      >
+        {(field) => <TextInput label={t`Tag`} required maxLength={50} data-autofocus {...field('name')} />}
+      </Form>
+    </Dialog>
+  )
+}

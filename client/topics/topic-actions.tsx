@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Topic } from '../../generated/client/model/topic.ts'
+import classes from './topics.module.css'
+import type { TopicChanges } from './use-topic-changes.ts'
+
+type TopicActionsProps = {
+  topic: Topic
+  changes: TopicChanges
+  /** False where the list is not the whole tree. */
+  canMove: boolean
+  onAsk: (kind: 'edit' | 'add' | 'move' | 'delete') => void
+}
+
+/** What can be done to the chosen topic. It stays in sight while the tree scrolls. */
+export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsProps) {
+  const { t } = useLingui()
+  const { name, isDeleted } = topic
+  return (
+    <div role="toolbar" aria-label={t`What to do with “${name}”`} className={classes.toolbar}>
+      <p className={classes.chosen}>{name}</p>
+      <div className={classes.buttons}>
+        {isDeleted ? (
+          <Button size="compact-sm" onClick={() => changes.restore(topic)} loading={changes.isBusy}>
+            <Trans>Restore</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('add')}>
+              <Trans>Add below</Trans>
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
+              <Trans>Change</Trans>
+            </Button>
+            {canMove && (
+              <>
+                <Button size="compact-sm" variant="default" onClick={() => onAsk('move')}>
+                  <Trans>Move…</Trans>
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => changes.sort(topic.parent_id)}>
+                  <Trans>Sort this level by name</Trans>
+                </Button>
+              </>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('delete')}>
+              <Trans>Delete</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

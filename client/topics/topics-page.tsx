@@ -1,0 +1,141 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { IconBinaryTree } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Topic } from '../../generated/client/model/topic.ts'
+import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import { FilterChips } from '../ui/data-table/filter-chips.tsx'
+import { FilterSearch } from '../ui/data-table/filter-search.tsx'
+import { Filters } from '../ui/data-table/filters.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { TopicActions } from './topic-actions.tsx'
+import { DeleteTopic, EditTopic, MoveTopic } from './topic-dialogs.tsx'
+import { placeAfter, rowsOf } from './topic-tree-rows.ts'
+import { TopicTree } from './topic-tree.tsx'
+import classes from './topics.module.css'
+import { useTopicChanges } from './use-topic-changes.ts'
+import { useTopics } from './use-topics.ts'
+
+/** Up to so many topics are all open from the start. */
+const MAX_OPEN = 60
+
+/** The tree that content stands in, for those who arrange it. */
+export function TopicsPage() {
+  const { t } = useLingui()
+  const { q, show } = useSearch({ from: '/app/manage/topics' })
+  const query = useTopics({ ...(q && { search: q }), ...(show && { includeDeleted: true }) })
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Page
+      title={t`Topics`}
+      sentence={t`The tree by which people browse. Drag a topic, or press Alt and an arrow key, to move it.`}
+      action={
+        <Button onClick={() => setAdding(true)}>
+          <Trans>New topic</Trans>
+        </Button>
+      }
+    >
+      <Filters>
+        <FilterSearch label={t`Name of a topic`} words={q} />
+        <FilterChips
+          name="show"
+          label={t`Deleted topics`}
+          value={show}
+          all={t`Without deleted ones`}
+          options={[{ value: 'deleted', label: t`With deleted ones` }]}
+        />
+      </Filters>
+      <Loaded query={query} isFiltered={q !== undefined} />
+      {isAdding && <EditTopic topic={null} parentId={null} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function Loaded({ query, isFiltered }: { query: ReturnType<typeof useTopics>; isFiltered: boolean }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = query
+  if (error && !data)
+    return (
+      <ProblemNote
+        {...problemWords(error)}
+        onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <Skeleton height={320} role="status" aria-label={t`Loading`} />
+  if (data.items.length > 0) return <Workbench topics={data.items} isFiltered={isFiltered} />
+  return (
+    <EmptyState
+      icon={<IconBinaryTree size={28} aria-hidden />}
+      title={isFiltered ? t`Nothing fits these filters` : t`There is no topic yet`}
+    >
+      <Trans>Topics are what people browse by. A playlist can stand under several of them.</Trans>
+    </EmptyState>
+  )
+}
+
+type Window = { kind: 'edit' | 'add' | 'move' | 'delete'; topic: Topic }
+
+/** The tree, what can be done to the chosen topic, and the windows that ask for more. */
+function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltered: boolean }) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(topics.length > MAX_OPEN ? topics.map(({ id }) => id) : []),
+  )
+  const [wanted, setWanted] = useState('')
+  const [window, setWindow] = useState<Window | null>(null)
+  const changes = useTopicChanges(topics)
+  const open = new Set(topics.flatMap(({ id }) => (closed.has(id) ? [] : [id])))
+  const rows = rowsOf(topics, open)
+  const chosen = rows.find(({ topic }) => topic.id === wanted)?.topic ?? rows[0]!.topic
+  const toggle = (id: string, isOpen: boolean) =>
+    setClosed((before) => (isOpen ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id])))
+  const move: Parameters<typeof TopicTree>[0]['onMove'] = (topic, place) => {
+    if (isFiltered || changes.isBusy) return
+    setWanted(topic.id)
+    if (place.parentTopicId) toggle(place.parentTopicId, true)
+    changes.move(topic, place)
+  }
+  const ask = (kind: Window['kind']) => (topic: Topic) => setWindow({ kind, topic })
+  const commands = {
+    select: setWanted,
+    toggle,
+    step: (topic: Topic, step: Parameters<typeof placeAfter>[2]) => {
+      const place = placeAfter(topics, topic, step)
+      if (place) move(topic, place)
+    },
+    edit: (topic: Topic) => (topic.isDeleted ? undefined : ask('edit')(topic)),
+    remove: (topic: Topic) => (topic.isDeleted ? undefined : ask('delete')(topic)),
+  }
+  return (
+    <div className={classes.bench}>
+      <TopicActions topic={chosen} changes={changes} canMove={!isFiltered} onAsk={(kind) => ask(kind)(chosen)} />
+      <TopicTree topics={topics} rows={rows} chosen={chosen.id} commands={commands} onMove={move} />
+      {window && <TopicWindow window={window} topics={topics} changes={changes} onMove={move} onClose={setWindow} />}
+    </div>
+  )
+}
+
+type TopicWindowProps = {
+  window: Window
+  topics: readonly Topic[]
+  changes: ReturnType<typeof useTopicChanges>
+  onMove: Parameters<typeof TopicTree>[0]['onMove']
+  onClose: (window: null) => void
+}
+
+function TopicWindow({ window: { kind, topic }, topics, changes, onMove, onClose }: TopicWindowProps) {
+  const close = () => onClose(null)
+  switch (kind) {
+    case 'edit':
+      return <EditTopic topic={topic} parentId={topic.parent_id} onClose={close} />
+    case 'add':
+      return <EditTopic topic={null} parentId={topic.id} onClose={close} />
+    case 'move':
+      return <MoveTopic topic={topic} topics={topics} onMove={(place) => onMove(topic, place)} onClose={close} />
+    case 'delete':
+      return <DeleteTopic topic={topic} topics={topics} onDelete={() => changes.remove(topic)} onClose={close} />
+  }
+}

@@ -1,0 +1,53 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import * as admin from './admin-service.ts'
+import * as service from './service.ts'
+import * as tags from './tag-service.ts'
+import * as wire from './wire.ts'
+
+export const topicHandlers: HandlersOf<'topics'> = {
+  async listTopics({ call, query, respond }) {
+    return respond(200, wire.topicPage(await service.listTopics(call, query), query.offset, call.hub.domainId))
+  },
+
+  async getTopic({ call, params, query, respond }) {
+    const topic = await service.getTopic(call, params.topicId, query.includeDeleted)
+    return respond(200, wire.topic(topic, call.hub.domainId))
+  },
+
+  async createTopic({ call, body, respond }) {
+    return respond(201, { success: true, id: await admin.createTopic(call, body) })
+  },
+
+  async updateTopic({ call, params, body, respond }) {
+    await admin.updateTopic(call, params.topicId, body)
+    return respond(200, { success: true })
+  },
+
+  async deleteTopic({ call, params, respond }) {
+    await admin.deleteTopic(call, params.topicId)
+    return respond(200, { success: true })
+  },
+
+  async restoreTopic({ call, params, respond }) {
+    await admin.restoreTopic(call, params.topicId)
+    return respond(200, { success: true })
+  },
+
+  async rankTopic({ call, params, body, respond }) {
+    await admin.rankTopic(call, params.topicId, body)
+    return respond(200, { success: true })
+  },
+
+  async resetTopicRanks({ call, body, respond }) {
+    await admin.resetTopicRanks(call, body.parentTopicId)
+    return respond(200, { success: true })
+  },
+
+  async listTags({ call, query, respond }) {
+    return respond(200, wire.tagPage(await tags.listTags(call, query), query.offset))
+  },
+
+  async createTags({ call, body, respond }) {
+    return respond(201, { success: true, createdCount: await tags.createTags(call, body.names) })
+  },
+}

@@ -1,0 +1,34 @@
+/** The tree of topics, from its rows alone. */
+
+export const MAX_TOPICS = 1_000
+/** The contract counts places no further. */
+const LAST_PLACE = MAX_TOPICS - 1
+
+interface Placed {
+  id: string
+  parentId: string | null
+}
+
+/** Each topic before those below it, with its place among those beside it. @param topics each level in its order */
+export function inTreeOrder<T extends Placed>(topics: readonly T[]): (T & { index: number })[] {
+  const below = Map.groupBy(topics, ({ parentId }) => parentId)
+  const known = new Set(topics.map(({ id }) => id))
+  const roots = topics.filter(({ parentId }) => parentId === null || !known.has(parentId))
+  const walk = (level: readonly T[]): (T & { index: number })[] =>
+    level.flatMap((topic, place) => [
+      { ...topic, index: Math.min(place, LAST_PLACE) },
+      ...walk(below.get(topic.id) ?? []),
+    ])
+  return walk(roots)
+}
+
+/** The ids of a level after one of them, or another, went to a place; a place beyond the end means the end. */
+export function movedTo(level: readonly string[], id: string, index: number): string[] {
+  return level.filter((each) => each !== id).toSpliced(index, 0, id)
+}
+
+/** By name as a language sorts, `Step 2` before `Step 10`. @param tag BCP 47 */
+export function byName<T extends { name: string }>(topics: readonly T[], tag: string): T[] {
+  const { compare } = new Intl.Collator(tag, { numeric: true })
+  return topics.toSorted((a, b) => compare(a.name, b.name))
+}
