@@ -827,8 +827,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make accounts for people
-         * @description Brings people into the hub. Somebody who is a member already is left as they are. A password is refused with 400 `password-not-allowed`, an e-mail that stands twice with 400 `duplicate-email`, a team of another hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`; then nobody is brought in.
+         * Create accounts for people
+         * @description Adds people to the hub. Somebody who is already a member is left as they are. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team of another hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -2951,8 +2951,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how far people are with a playlist
-         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404. `column` progress orders from not started to completed.
+         * List people's progress with a playlist
+         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
          */
         get: operations["listManagedPlaylistStats"];
         put?: never;
@@ -2974,8 +2974,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how teams get on with a playlist
-         * @description Counts over the people of the teams, and how many got how far with each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404.
+         * Get team insights for a playlist
+         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
          */
         get: operations["getManagedPlaylistInsights"];
         put?: never;
@@ -2997,8 +2997,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how far people are with an asset
-         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404. `column` progress orders from not started to completed.
+         * List people's progress with an asset
+         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
          */
         get: operations["listManagedAssetStats"];
         put?: never;
@@ -3020,8 +3020,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how teams get on with an asset
-         * @description Counts over the people of the teams, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. Content that none of the teams may see answers 404.
+         * Get team insights for an asset
+         * @description Counts of the people of the teams by their progress, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
          */
         get: operations["getManagedAssetInsights"];
         put?: never;
@@ -3041,7 +3041,7 @@ export interface paths {
         };
         /**
          * List the teams that you manage
-         * @description Only teams that the caller manages, by name. A playlist that the caller may not see answers 404.
+         * @description Only teams that the caller manages, by name. A playlist that the caller may not see is answered with 404.
          */
         get: operations["listManagedTeams"];
         put?: never;
@@ -3064,7 +3064,7 @@ export interface paths {
         };
         /**
          * Get a team that you manage
-         * @description The team with its type and its managers. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description The team with its type and its managers. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getManagedTeam"];
         put?: never;
@@ -3086,8 +3086,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a team stands
-         * @description What the people of the team were asked to do and how much of it is done, and how many of them come to the hub. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * Get insights into a team
+         * @description How much of what the people of the team were asked to do is done, and how many of them use the hub. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getManagedTeamInsights"];
         put?: never;
@@ -3109,8 +3109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a team changed
-         * @description What the people of the team did on each of the last days, and as many days before in total to compare with. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * Get the trends of a team
+         * @description What the people of the team did on each of the last days and, for comparison, in total over the same number of days before. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getManagedTeamTrends"];
         put?: never;
@@ -3133,7 +3133,7 @@ export interface paths {
         };
         /**
          * List the people of a team that you manage
-         * @description What each person did over the last days, and what they have still to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listManagedTeamPeople"];
         put?: never;
@@ -3158,7 +3158,7 @@ export interface paths {
         };
         /**
          * Get a person of a team that you manage
-         * @description The person with all that they have done and have still to do. An id that is no UUID is refused with 400. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. A person who is not in the team is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The person with everything that they have done and still have to do. An id that is not a UUID is refused with 400. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getManagedTeamPerson"];
         put?: never;
@@ -3183,7 +3183,7 @@ export interface paths {
         };
         /**
          * List what a person of a team did
-         * @description What the person did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. A person who is not in the team is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What the person did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedTeamPersonActivity"];
         put?: never;
@@ -3208,7 +3208,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of a team
-         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one. A person who is not in the team is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedTeamPersonPlaylists"];
         put?: never;
@@ -3231,7 +3231,7 @@ export interface paths {
         };
         /**
          * List what the people of a team did
-         * @description What people of the team did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description What people of the team did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listManagedTeamActivity"];
         put?: never;
@@ -3254,7 +3254,7 @@ export interface paths {
         };
         /**
          * List the playlists of a team that you manage
-         * @description The playlists that the team may see, each with how its people get on. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listManagedTeamPlaylists"];
         put?: never;
@@ -3277,7 +3277,7 @@ export interface paths {
         };
         /**
          * Get a person of your teams
-         * @description The same as getManagedTeamPerson without naming a team. The teams are all those that the caller manages. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The same as getManagedTeamPerson without naming a team. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getManagedPerson"];
         put?: never;
@@ -3300,7 +3300,7 @@ export interface paths {
         };
         /**
          * List what a person of your teams did
-         * @description What the person did with content over the last days, the newest first. The teams are all those that the caller manages. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What the person did with content over the last days, the newest first. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedPersonActivity"];
         put?: never;
@@ -3323,7 +3323,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of your teams
-         * @description The playlists that one of the teams and the person may see, with the progress of the person. The teams are all those that the caller manages. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listManagedPersonPlaylists"];
         put?: never;
@@ -3343,7 +3343,7 @@ export interface paths {
         };
         /**
          * List the types of the teams that you manage
-         * @description The types of which the caller manages at least one team, in the order in which the hub shows them.
+         * @description The types of the teams that the caller manages, in the order in which the hub shows them.
          */
         get: operations["listManagedTeamTypes"];
         put?: never;
@@ -3367,8 +3367,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how far a person is with each item of a playlist
-         * @description The items of the playlist, those of playlists within it among them, with the progress of the person. A person of none of the teams is refused with 403 `person-not-managed`, whether or not there is one. A playlist that none of the teams or not the person may see answers 404.
+         * List a person's progress with each item of a playlist
+         * @description The items of the playlist, including those of playlists within it, with the progress of the person. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404.
          */
         get: operations["listManagedUserPlaylistContents"];
         put?: never;
@@ -3388,7 +3388,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` everybody in the hub, for a manager the people of the teams that they manage, for anybody else the people of their own teams by name alone. `teamId` must be one of those teams, otherwise the call is refused with 403. So are `includeDeletedUsers`, `isAdmin` and another order than by name without `user_read`.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -3407,8 +3407,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed what about people
-         * @description Accounts, rights, personal data and custom fields, the newest change first. The list only ever grows. As CSV it holds all changes that fit the search, and a browser may fetch it with a ticket in `sessionToken`.
+         * List changes to people
+         * @description Changes to accounts, rights, personal data and custom fields, the newest first, with who made them. Entries are never changed or deleted. As CSV the list holds all changes that match the search, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listUserChanges"];
         put?: never;
@@ -3427,7 +3427,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who is what in which team
+         * List the team roles of people
          * @description People by name, each with the teams that they belong to. With `user_read` all people and teams; a manager sees the teams that they manage and nothing of the others, and the id of any other team in `team` is refused with 403 `team-not-managed`.
          */
         get: operations["listUserTeamRoles"];
@@ -3451,25 +3451,25 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description The person's account with teams, attributes and custom fields. People who were deleted are answered too.
+         * @description The person's account with teams, attributes and custom fields. People who were deleted are included.
          */
         get: operations["getUser"];
         /**
          * Set the name and the language of a person
-         * @description Like updateUser, but the name and the language have to be there. The same refusals apply. They are `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered` and `unknown-reference`.
+         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered` and `unknown-reference`.
          */
         put: operations["updateUserAsWhole"];
         post?: never;
         /**
          * Delete a person
-         * @description Signs the person out everywhere, ends their API tokens and takes them off all lists. What they learned is kept, and restoreUser brings them back with their teams. Refused for oneself (409 `own-account`), for the last admin with `user_write` (409 `last-admin`) and for a person with rights that the caller does not hold (403 `user-outranks-you`). For a person who was deleted before, the call changes nothing.
+         * @description Signs the person out everywhere, deletes their API tokens and removes them from all lists. Their progress is kept, and restoreUser brings them back with their teams. The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`) and for a person with rights that the caller does not hold (403 `user-outranks-you`). For a person who is already deleted, the call changes nothing.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change a person
-         * @description Changes what is sent and leaves the rest. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`. Rules of teams look at the person again soon after.
+         * @description Changes the fields that are sent and leaves the rest as it is. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`. The rules of teams are applied to the person again soon after.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -3488,7 +3488,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a person
-         * @description Brings a deleted person back with their teams, their history and, for an admin, their rights; so those that the caller does not hold are refused with 403 `user-outranks-you`. They sign in with the password that they had. A person who was erased is refused with 409 `user-erased`. For a person who is not deleted the call changes nothing.
+         * @description Restores a deleted person with their teams, their history and, for an admin, their rights. A person with rights that the caller does not hold is therefore refused with 403 `user-outranks-you`. They sign in with their old password. A person who was erased is refused with 409 `user-erased`. For a person who is not deleted the call changes nothing.
          */
         post: operations["restoreUser"];
         delete?: never;
@@ -3514,7 +3514,7 @@ export interface paths {
         get: operations["getUserPrivileges"];
         /**
          * Set the rights of a person
-         * @description Replaces all rights of the person; they count from the next call on. Nobody gives what they do not hold (403 `privilege-not-held`), or takes anything from a person who holds more than they do (403 `user-outranks-you`). Privileges of somebody who is to be no admin are refused with 400 `privilege-without-admin`, taking `user_write` from the last admin who has it with 409 `last-admin`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. An API token cannot do this.
+         * @description Replaces all rights of the person; the change applies from the next call on. Giving a privilege that the caller does not hold is refused with 403 `privilege-not-held`, changing a person who holds more than the caller with 403 `user-outranks-you`, privileges for a person who is not an admin with 400 `privilege-without-admin`, and taking `user_write` from the last admin who has it with 409 `last-admin`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. An API token cannot do this.
          */
         put: operations["updateUserPrivileges"];
         post?: never;
@@ -3584,7 +3584,7 @@ export interface paths {
         put?: never;
         /**
          * Export the personal data of a person
-         * @description Has a file made with what the hub keeps about the person, to answer a request of theirs. The admin who asked follows it with getMyDataExport and nobody else can fetch it. Analyses of meetings are left out; those the person can only export themselves. The person is told by e-mail. While an export of theirs by the same admin is being made, its id is answered again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`.
+         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call returns its id again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`.
          */
         post: operations["createUserDataExport"];
         delete?: never;
@@ -3606,8 +3606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase a person for good
-         * @description Deletes the person at once and has a job remove their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It cannot be undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Refused for oneself (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody erased before (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
+         * Erase a person permanently
+         * @description Deletes the person at once and starts a job that removes their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It cannot be undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody who is already erased (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
          */
         post: operations["eraseUser"];
         delete?: never;
@@ -3631,7 +3631,7 @@ export interface paths {
         put?: never;
         /**
          * Add a custom field to profiles
-         * @description Adds the field behind the others. When it is required, everybody is asked for it when they come next. A label that is in use is refused with 409 `custom-field-label-taken`, a field beyond the hundredth with 409 `custom-field-limit-reached`.
+         * @description Adds the field after the others. If it is required, everybody is asked for it on their next visit. A label that is in use is refused with 409 `custom-field-label-taken`, more than 100 fields with 409 `custom-field-limit-reached`.
          */
         post: operations["createCustomField"];
         delete?: never;
@@ -3655,14 +3655,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom field
-         * @description Deletes the field and everything that people entered in it, for good. A field that the rules of a team go by is refused with 409 `custom-field-in-use`.
+         * @description Permanently deletes the field and everything that people entered in it. A field that the rules of a team use is refused with 409 `custom-field-in-use`.
          */
         delete: operations["deleteCustomField"];
         options?: never;
         head?: never;
         /**
          * Change a custom field
-         * @description Changes what is sent and leaves the rest, what people entered among it. A label that is in use is refused with 409 `custom-field-label-taken`.
+         * @description Changes the fields that are sent and leaves the rest as it is. What people have entered is kept. A label that is in use is refused with 409 `custom-field-label-taken`.
          */
         patch: operations["updateCustomField"];
         trace?: never;
@@ -3676,13 +3676,13 @@ export interface paths {
         };
         /**
          * List the hub's teams
-         * @description All teams of the hub, for every admin, because most things that an admin does can be about a team.
+         * @description All teams of the hub. Every admin may list them, because most of an admin's tasks can involve a team.
          */
         get: operations["listTeams"];
         put?: never;
         /**
-         * Make a team
-         * @description Makes a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * Create a team
+         * @description Creates a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
          */
         post: operations["createTeam"];
         delete?: never;
@@ -3699,8 +3699,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed what about teams
-         * @description Teams, their people, rules and types, the newest change first. The list only ever grows. As CSV it holds all changes that fit the search, and a browser may fetch it with a ticket in `sessionToken`.
+         * List changes to teams
+         * @description Changes to teams, their people, rules and types, the newest first, with who made them. Entries are never changed or deleted. As CSV the list holds all changes that match the search, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listTeamChanges"];
         put?: never;
@@ -3721,8 +3721,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the rules of a team
-         * @description Answers who would be in a team by these rules, and which conditions each of them fits; with `teamId` also who would come and go. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * Preview the rules of a team
+         * @description Lists who would be in a team with these rules, and which conditions each of them meets; with `teamId` also who would be added and removed. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
          */
         post: operations["previewTeamRules"];
         delete?: never;
@@ -3743,21 +3743,21 @@ export interface paths {
         };
         /**
          * Get a team
-         * @description The team with its type and rules. Teams that were deleted are answered too. The `ETag` is needed to change it.
+         * @description The team with its type and rules. Teams that were deleted are included. The `ETag` is needed to change it.
          */
         get: operations["getTeam"];
         put?: never;
         post?: never;
         /**
          * Delete a team
-         * @description The team no longer opens content to its people, and its managers no longer manage it. What it owns stays, for admins to care for. restoreTeam brings it back with its people. For a team that was deleted before, the call changes nothing.
+         * @description The team no longer opens content to its people, and its managers no longer manage it. The content that it owns stays and is managed by admins. restoreTeam restores the team with its people. For a team that is already deleted, the call changes nothing.
          */
         delete: operations["deleteTeam"];
         options?: never;
         head?: never;
         /**
          * Change a team
-         * @description Changes what is sent and leaves the rest. New rules are applied by a job, which puts people in and takes out those whom earlier rules put in; `smart_settings` null takes all of those out. Ask previewTeamRules first. The refusals are those of createTeam. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. New rules are applied by a job, which adds people and removes those whom earlier rules added; `smart_settings` null removes all of those. Call previewTeamRules first to see the effect. The error codes of createTeam apply too. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateTeam"];
         trace?: never;
@@ -3776,7 +3776,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a team
-         * @description Brings a deleted team back with the people that it had; its rules are applied again. Where another team has taken its name it is refused with 409 `team-name-taken`. For a team that is not deleted the call changes nothing.
+         * @description Restores a deleted team with its people; its rules are applied again. If another team has taken its name, the call is refused with 409 `team-name-taken`. For a team that is not deleted the call changes nothing.
          */
         post: operations["restoreTeam"];
         delete?: never;
@@ -3797,13 +3797,13 @@ export interface paths {
         };
         /**
          * List the people of a team
-         * @description Members and managers of the team, and whether a person or its rules put them in.
+         * @description Members and managers of the team, and whether a person or the rules added them.
          */
         get: operations["listTeamMembers"];
         put?: never;
         /**
-         * Put people into a team
-         * @description Puts people in as members, or as `role` says. Those who are in the team already keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is put in.
+         * Add people to a team
+         * @description Adds people as members, or with the given `role`. People who are already in the team keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is added.
          */
         post: operations["addTeamMembers"];
         delete?: never;
@@ -3828,15 +3828,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a person out of a team
-         * @description What the person learned is kept. Somebody who fits the rules of the team would come back at once, so they are refused with 409 `member-by-rules`. A person who is not in the team answers 404.
+         * Remove a person from a team
+         * @description The person's progress is kept. A person who fits the rules of the team would be added again at once, so removing them is refused with 409 `member-by-rules`. A person who is not in the team is answered with 404.
          */
         delete: operations["removeTeamMember"];
         options?: never;
         head?: never;
         /**
          * Make a person a manager or a member
-         * @description A manager sees what the people of the team learn. Somebody whom the rules put in stays from now on whatever they say. A person who is not in the team answers 404.
+         * @description A manager sees what the people of the team learn. Somebody whom the rules added stays from now on, whatever the rules say. A person who is not in the team is answered with 404.
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -3855,7 +3855,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the rules of a team now
-         * @description Has a job look at everybody again at once. Otherwise that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team tells when it was done. A team without rules is refused with 409 `team-without-rules`.
+         * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. A team without rules is refused with 409 `team-without-rules`.
          */
         post: operations["updateTeamMembersByRules"];
         delete?: never;
@@ -3901,8 +3901,8 @@ export interface paths {
         get: operations["listTeamTypes"];
         put?: never;
         /**
-         * Make a team type
-         * @description Makes a type and puts it last. A name that is in use is refused with 409 `team-type-name-taken`, a type beyond the hundredth with 409 `team-type-limit-reached`, a role that another type has with 409 `team-type-role-taken`.
+         * Create a team type
+         * @description Creates a type at the end of the list. A name that is in use is refused with 409 `team-type-name-taken`, more than 100 types with 409 `team-type-limit-reached`, a role that another type has with 409 `team-type-role-taken`.
          */
         post: operations["createTeamType"];
         delete?: never;
@@ -3930,14 +3930,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a team type
-         * @description Deletes the type for good. While there are teams of it, deleted ones among them, it is refused with 409 `team-type-in-use`.
+         * @description Permanently deletes the type. While there are teams of this type, including deleted ones, it is refused with 409 `team-type-in-use`.
          */
         delete: operations["deleteTeamType"];
         options?: never;
         head?: never;
         /**
          * Change a team type
-         * @description Changes what is sent and leaves the rest. A name that is in use is refused with 409 `team-type-name-taken`, a role that another type has with 409 `team-type-role-taken`.
+         * @description Changes the fields that are sent and leaves the rest as it is. A name that is in use is refused with 409 `team-type-name-taken`, a role that another type has with 409 `team-type-role-taken`.
          */
         patch: operations["updateTeamType"];
         trace?: never;
@@ -3949,7 +3949,7 @@ export interface paths {
             path: {
                 /** @description The id of the team type. */
                 teamTypeId: components["parameters"]["TeamTypeId"];
-                /** @description The place to move it to, counted from 0. A place behind the last one is the last one. */
+                /** @description The position to move it to, starting at 0. A number past the end means the end. */
                 rank: components["schemas"]["TeamTypeRank"];
             };
             cookie?: never;
@@ -5237,13 +5237,13 @@ export interface paths {
         };
         /**
          * List the webhooks
-         * @description The places that the hub sends events to, the newest first. Their secrets are not in the answer.
+         * @description The addresses that the hub sends events to, the newest first. Their secrets are not in the answer.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make a webhook
-         * @description From now on the hub sends the events there, signed as Standard Webhooks has it. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with growing pauses, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`. An API token cannot do this.
+         * Create a webhook
+         * @description From now on the hub sends the events to the address, signed according to Standard Webhooks. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with increasing delays, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`. An API token cannot do this.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -5271,14 +5271,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Sends nothing there any more. What is still on its way is given up. A second call answers 404.
+         * @description Stops sending events to it. Deliveries that are still pending are cancelled. A second call answers 404.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is sent and leaves the rest; the secret stays. An address that is not public is refused with 400 `webhook-url-not-allowed`. Send the `ETag` of getWebhook in `If-Match` so that nobody's change is lost. An API token cannot do this.
+         * @description Changes the fields that are sent and leaves the rest as it is; the secret stays. An address that is not public is refused with 400 `webhook-url-not-allowed`. Send the `ETag` of getWebhook in `If-Match` so that nobody's change is lost. An API token cannot do this.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -5297,7 +5297,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the secret of a webhook
-         * @description Makes a new secret. For 24 hours events are signed with both, so that the receiver can change over; after that the old one ends. An API token cannot do this.
+         * @description Creates a new secret. For 24 hours events are signed with both secrets, so that the receiver can switch over; after that the old one is no longer used. An API token cannot do this.
          */
         post: operations["resetWebhookSecret"];
         delete?: never;
@@ -5319,8 +5319,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a webhook
-         * @description Sends the event once with made-up data, signed like a real one, and waits for the answer. It works for a webhook that is switched off too.
+         * Test a webhook
+         * @description Sends the event once with made-up data, signed like a real one, and waits for the answer. It also works for a webhook that is switched off.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -5340,8 +5340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a webhook was sent
-         * @description The events of the last 30 days and what became of them, the newest first. What they carried and what the receiver answered is not kept.
+         * List the deliveries of a webhook
+         * @description The events of the last 30 days and the state of their delivery, the newest first. Their data and the receiver's answers are not stored.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -5365,7 +5365,7 @@ export interface webhooks {
         put?: never;
         /**
          * A person completed content
-         * @description Sent when content becomes completed for a person, by themselves, by the hub or by an admin. Content that is completed already sends nothing.
+         * @description Sent when content becomes completed for a person, through themselves, the hub or an admin. It is not sent for content that is already completed.
          */
         post: operations["contentCompleted"];
         delete?: never;
@@ -5485,7 +5485,7 @@ export interface webhooks {
         put?: never;
         /**
          * A meeting was analysed
-         * @description Sent when the analysis of a meeting is there. It tells nothing about a person. Only hubs with the feature helix send it.
+         * @description Sent when the analysis of a meeting is ready. It contains nothing about a person. Only hubs with the feature helix send it.
          */
         post: operations["meetingAnalysed"];
         delete?: never;
@@ -6498,20 +6498,20 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A person to bring in. */
+        /** @description A person to add. */
         NewUser: {
             email: components["schemas"]["Email"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             locale?: components["schemas"]["Locale"];
-            /** @description Whether the person becomes an admin of the hub. False unless said. A new admin holds no privileges yet. */
+            /** @description Whether the person becomes an admin of the hub. False by default. A new admin holds no privileges yet. */
             isAdmin?: boolean;
         };
-        /** @description The people to bring in, and what to do with all of them. */
+        /** @description The people to add, and what to do for all of them. */
         UsersCreate: {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
-            /** @description Whether everybody who is new gets the invitation by e-mail. False unless said. */
+            /** @description Whether everybody who is new gets the invitation by e-mail. False by default. */
             send_email?: boolean;
             /**
              * Format: uuid
@@ -6521,7 +6521,7 @@ export interface components {
             /** @description The people, each e-mail once (`duplicate-email`). */
             users: components["schemas"]["NewUser"][];
         };
-        /** @description What became of one person of the call. */
+        /** @description The result for one person of the call. */
         UserCreated: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
@@ -6535,7 +6535,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description What became of each of them. */
+            /** @description The result for each of them. */
             users: components["schemas"]["UserCreated"][];
         };
         /** @description Whom to invite. */
@@ -8442,7 +8442,7 @@ export interface components {
         /** @description What is entered in one custom field. */
         CustomFieldValue: {
             id: components["schemas"]["Id"];
-            /** @description What to enter, as plain text; null or nothing but spaces empties the field. */
+            /** @description What to enter, as plain text; null or only spaces empties the field. */
             value: string | null;
         };
         /** @description The caller's values for all custom fields. A field that is left out is emptied. */
@@ -8559,7 +8559,7 @@ export interface components {
             unreadCount: components["schemas"]["NotificationUnreadCount"];
         };
         /**
-         * @description People who have not started, who have begun (`opened`) or who are done (`completed`); of those who have not completed it the ones whose date is over (`overdue`), and of those who have the ones who did so after their date (`completedLate`).
+         * @description People who have not started, who have started (`opened`) or who are done (`completed`); people who have not completed it although their date is over (`overdue`); or people who completed it after their date (`completedLate`).
          * @example overdue
          * @enum {string}
          */
@@ -8575,13 +8575,13 @@ export interface components {
             name: components["schemas"]["TeamTypeName"];
             colour: components["schemas"]["Colour"];
         } | null;
-        /** @description A team that a person belongs to, and what they are in it. */
+        /** @description A team that a person belongs to, and their role in it. */
         TeamMembership: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["TeamName"];
             teamType: components["schemas"]["NullableTeamTypeReference"];
             role: components["schemas"]["TeamRole"];
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
         };
         /** @description A person of a team. */
@@ -8596,12 +8596,12 @@ export interface components {
             lastAccess: components["schemas"]["NullableTimestamp"];
         };
         /**
-         * @description How far a person is with the content.
+         * @description The person's status for the content.
          * @example opened
          * @enum {string}
          */
         ManagedContentStatus: "notstarted" | "opened" | "completed";
-        /** @description How far a person is with one piece of content. */
+        /** @description A person's progress with one piece of content. */
         ManagedProgress: {
             userContentStatus: components["schemas"]["ManagedContentStatus"];
             completionRate: components["schemas"]["Rate"];
@@ -8619,7 +8619,7 @@ export interface components {
             /** @description Whether the date is over and the person is not done. */
             isOverdue: boolean;
         };
-        /** @description A person of the manager's teams and how far they are with a playlist. */
+        /** @description A person of the manager's teams and their progress with a playlist. */
         ManagedPlaylistPerson: components["schemas"]["TeamMemberDetails"] & components["schemas"]["ManagedProgress"] & {
             /** @description How many of its items that are not optional the person has completed. */
             completedCount: number;
@@ -8640,7 +8640,7 @@ export interface components {
          * @example 4.5
          */
         ManagedAverageRating: number | null;
-        /** @description How many people are how far with one piece of content. */
+        /** @description How many people have which status for one piece of content. */
         ManagedContentCounts: {
             /** @description How many people of the teams may see it. The next three numbers add up to it. */
             userCount: number;
@@ -8667,7 +8667,7 @@ export interface components {
              */
             dueDate: string | null;
         };
-        /** @description One item of a playlist and how far the people got with it. */
+        /** @description One item of a playlist and the people's progress with it. */
         ManagedPlaylistStep: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["CardType"];
@@ -8680,7 +8680,7 @@ export interface components {
             /** @description How many people have completed it. */
             completedCount: number;
         };
-        /** @description How the people of the manager's teams get on with a playlist, and where they stop. */
+        /** @description The progress of the people of the manager's teams with a playlist, and where they stop. */
         ManagedPlaylistInsights: components["schemas"]["ManagedContentCounts"] & {
             /** @description How many of the people were awarded its badge. */
             badgeAwardedCount: number;
@@ -8692,7 +8692,7 @@ export interface components {
          * @example 4
          */
         ManagedRating: number | null;
-        /** @description A person of the manager's teams and how far they are with an asset. */
+        /** @description A person of the manager's teams and their progress with an asset. */
         ManagedAssetPerson: components["schemas"]["TeamMemberDetails"] & components["schemas"]["ManagedProgress"] & {
             rating: components["schemas"]["ManagedRating"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
@@ -8704,7 +8704,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description How the people of the manager's teams get on with an asset. */
+        /** @description The progress of the people of the manager's teams with an asset. */
         ManagedAssetInsights: components["schemas"]["ManagedContentCounts"] & {
             /** @description How many people gave 1, 2, 3, 4 and 5 stars, in this order. */
             ratings: components["schemas"]["Count"][];
@@ -8725,7 +8725,7 @@ export interface components {
             playlistCount: number;
             /** @description The type of the team, alone in the list; empty where it has none. */
             teamTypes: components["schemas"]["TeamTypeReference"][];
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
         };
         /** @description A page of the teams that the caller manages. */
@@ -8756,11 +8756,11 @@ export interface components {
             /** @description The share of the tasks that are done, from 0 to 1; 0 where there are none. */
             completionRate: number;
         };
-        /** @description How a team stands today. */
+        /** @description The figures of a team today. */
         ManagedTeamInsights: components["schemas"]["ManagedTaskCounts"] & {
             /** @description How many people belong to the team, its managers among them. */
             userCount: number;
-            /** @description How many of them came to the hub within the last 30 days. */
+            /** @description How many of them used the hub within the last 30 days. */
             activeUserCount: number;
             /** @description How many of them have never signed in. */
             neverSignedInCount: number;
@@ -8770,9 +8770,9 @@ export interface components {
             learningTime: number;
             averageRating: components["schemas"]["ManagedAverageRating"];
         };
-        /** @description What the people of a team did within a time. */
+        /** @description What the people of a team did within a period. */
         ManagedActivityCounts: {
-            /** @description How many people came to the hub. */
+            /** @description How many people used the hub. */
             activeUserCount: number;
             /** @description How often an asset was opened, each person and asset once a day. */
             openedCount: number;
@@ -8846,7 +8846,7 @@ export interface components {
             name: components["schemas"]["ContentName"];
             pictureUrl: components["schemas"]["PictureUrl"];
         };
-        /** @description One thing that a person did. What they wrote, saved or liked is not told. */
+        /** @description One thing that a person did. What they wrote, saved or liked is not included. */
         ManagedActivity: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ManagedActivityType"];
@@ -8874,7 +8874,7 @@ export interface components {
             ownerTeamId: components["schemas"]["NullableId"];
             goal: components["schemas"]["Goal"];
         };
-        /** @description A playlist and how far the person is with it. */
+        /** @description A playlist and the person's progress with it. */
         ManagedPersonPlaylist: components["schemas"]["ManagedPlaylistHead"] & components["schemas"]["ManagedProgress"] & {
             /** @description How many of its items that are not optional the person has completed. */
             completedCount: number;
@@ -8888,7 +8888,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A playlist and how the people of the team get on with it. */
+        /** @description A playlist and the progress of the people of the team with it. */
         ManagedTeamPlaylist: components["schemas"]["ManagedPlaylistHead"] & components["schemas"]["ManagedContentCounts"] & {
             /**
              * Format: date-time
@@ -8904,12 +8904,12 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description Its place among the team types, counted from 0.
+         * @description Its position among the team types, starting at 0.
          * @example 0
          */
         TeamTypeRank: number;
         /**
-         * @description The attribute of people that the teams of the type stand for, as in TeamTypeRole; null for none. No two types have the same one.
+         * @description The attribute of people that the teams of the type represent, as in TeamTypeRole; null for none. No two types have the same role.
          * @example department
          * @enum {string|null}
          */
@@ -8931,7 +8931,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description An item of a playlist and how far the person is with it. */
+        /** @description An item of a playlist and the person's progress with it. */
         ManagedPlaylistItem: components["schemas"]["ManagedProgress"] & {
             id: components["schemas"]["Id"];
             type: components["schemas"]["CardType"];
@@ -8951,12 +8951,12 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How far the person has come. Entered by an admin (`created`), invited by e-mail (`invited`), or signed in at least once (`active`).
+         * @description The state of the account: created by an admin (`created`), invited by e-mail (`invited`), or signed in at least once (`active`).
          * @example active
          * @enum {string}
          */
         UserAccountState: "created" | "invited" | "active";
-        /** @description What the list tells of the account; null unless the caller holds `user_read` or manages a team of the person. */
+        /** @description What the list shows of the account; null unless the caller holds `user_read` or manages a team of the person. */
         UserListAccount: {
             email: components["schemas"]["Email"];
             /** @description Whether the person is an admin of this hub. */
@@ -8965,7 +8965,7 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             lastAccess: components["schemas"]["NullableTimestamp"];
         } | null;
-        /** @description A person as the list shows them. */
+        /** @description A person in the list. */
         UserListItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
@@ -9012,16 +9012,16 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A person of the hub in short. */
+        /** @description A person of the hub in brief. */
         User: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
             email: components["schemas"]["Email"];
             pictureUrl: components["schemas"]["PictureUrl"];
         };
-        /** @description A person and what they are in their teams. */
+        /** @description A person and their roles in teams. */
         UserTeamRoles: components["schemas"]["User"] & {
-            /** @description The teams of the person that fit `team` and `role`, by name. */
+            /** @description The teams of the person that match `team` and `role`, sorted by name. */
             teams: components["schemas"]["TeamMembership"][];
         };
         /** @description A page of people with their roles in teams. */
@@ -9032,15 +9032,15 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description An attribute of people, as a directory names it. Teams of a type with this role stand for its values, for example the departments. Helix reports go by the type with the role `helix`, and the one with `mindsetAgent` chooses the Mindset agent.
+         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
          * @example department
          * @enum {string}
          */
         TeamTypeRole: "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
-        /** @description What a directory says of a person, for example their department. Rules of teams go by it. */
+        /** @description A fact about a person from a directory, for example their department. Rules of teams can use it. */
         UserAttribute: {
             attribute: components["schemas"]["TeamTypeRole"];
-            /** @description What it is, as plain text; null takes it away. */
+            /** @description The value, as plain text; null removes it. */
             value: string | null;
         };
         /** @description A person with everything that an admin sees of their account. */
@@ -9102,7 +9102,7 @@ export interface components {
             isAdmin: boolean;
             privileges: components["schemas"]["UserPrivilegeList"];
         };
-        /** @description The rights of a person from now on, all of them. What is left out is taken away. */
+        /** @description All rights that the person is to have. Rights that are left out are removed. */
         UserPrivilegesReplace: {
             /** @description Whether the person is an admin of this hub. Privileges mean nothing for anybody else. */
             isAdmin: boolean;
@@ -9117,7 +9117,7 @@ export interface components {
             success: true;
             /** @description How many sessions were ended. */
             sessionCount: number;
-            /** @description How many API tokens were deleted; 0 unless they were meant too. */
+            /** @description How many API tokens were deleted; 0 unless `includeTokens` was true. */
             tokenCount: number;
         };
         /** @description What was done with assets in one day, or in one month where the last 12 months are asked for. */
@@ -9142,12 +9142,12 @@ export interface components {
             /** @description The period day by day or month by month, the oldest first and none left out. */
             points: components["schemas"]["AssetActivityPoint"][];
         };
-        /** @description Proof that the right person is meant. */
+        /** @description A confirmation that the right person is meant. */
         UserErasureCreate: {
             /** @description The e-mail address of the person, typed in full. */
             confirmation: string;
         };
-        /** @description The erasure was taken on and cannot be stopped. */
+        /** @description The erasure has started and cannot be stopped. */
         UserErasureCreated: {
             /**
              * @description Always true.
@@ -9177,7 +9177,7 @@ export interface components {
             hint: components["schemas"]["CustomFieldHint"];
             /** @description Whether a profile is incomplete without it. */
             is_required: boolean;
-            /** @description Its place among the fields, counted from 0. */
+            /** @description Its position among the fields, starting at 0. */
             index: number;
             /** @description How many people have entered something in it. */
             filledCount: number;
@@ -9194,7 +9194,7 @@ export interface components {
         CustomFieldCreate: {
             label: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
-            /** @description Whether a profile is incomplete without it. False unless said. */
+            /** @description Whether a profile is incomplete without it. False by default. */
             is_required?: boolean;
         };
         /** @description What to change about the field. What is left out stays as it is. */
@@ -9203,7 +9203,7 @@ export interface components {
             hint?: components["schemas"]["CustomFieldHint"];
             /** @description Whether a profile is incomplete without it. Once it is, people without a value are asked for it. */
             is_required?: boolean;
-            /** @description The place to move it to, counted from 0; a place behind the last one is the last one. */
+            /** @description The position to move it to, starting at 0. A number past the end means the end. */
             index?: number;
         };
         /** @description A team as the list shows it. */
@@ -9216,7 +9216,7 @@ export interface components {
             playlistCount: number;
             /** @description The type of the team, alone in the list; empty where it has none. */
             teamTypes: components["schemas"]["TeamTypeReference"][];
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
             /** @description Whether the team was deleted; it can be restored. */
             isDeleted: boolean;
@@ -9229,7 +9229,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How a text is compared. It is one of the values (`is`) or none of them (`isNot`), holds or begins with one of them (`contains`, `startsWith`), or is there at all (`isSet`) or not (`isNotSet`). A text that is not there fits `isNot` and `isNotSet` only.
+         * @description How a text is compared. It is one of the values (`is`) or none of them (`isNot`), holds or begins with one of them (`contains`, `startsWith`), or is set at all (`isSet`) or not (`isNotSet`). A text that is not set matches only `isNot` and `isNotSet`.
          * @example is
          * @enum {string}
          */
@@ -9269,7 +9269,7 @@ export interface components {
          * @enum {string}
          */
         TeamChoiceOperator: "is" | "isNot";
-        /** @description A condition on what stands behind the @ in the e-mail address. A domain does not include those below it. */
+        /** @description A condition on the part of the e-mail address after the @. A domain does not include its subdomains. */
         TeamConditionEmailDomain: {
             /**
              * @description Always `emailDomain`. (enum property replaced by openapi-typescript)
@@ -9291,7 +9291,7 @@ export interface components {
             /** @description The languages. */
             values: components["schemas"]["Locale"][];
         };
-        /** @description A condition on the day on which people came into the hub. */
+        /** @description A condition on the day on which people were added to the hub. */
         TeamConditionCreatedTime: {
             /**
              * @description Always `createdTime`. (enum property replaced by openapi-typescript)
@@ -9299,13 +9299,13 @@ export interface components {
              */
             type: "createdTime";
             /**
-             * @description Whether they came before the day or from it on.
+             * @description Whether they were added before that day, or on it or later.
              * @enum {string}
              */
             operator: "before" | "onOrAfter";
             date: components["schemas"]["Date"];
         };
-        /** @description A condition on how long people have been in the hub. People move in and out of the team as time goes by. */
+        /** @description A condition on how long people have been in the hub. People join and leave the team as time passes. */
         TeamConditionTimeInHub: {
             /**
              * @description Always `timeInHub`. (enum property replaced by openapi-typescript)
@@ -9322,7 +9322,7 @@ export interface components {
         };
         /** @description One condition of a team's rules. Texts are compared in any case, without spaces around them. */
         TeamCondition: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"];
-        /** @description Who belongs to the team by themselves, as in TeamRules; null for a team that only people fill. */
+        /** @description The rules that decide who is in the team, as in TeamRules; null for a team without rules. */
         NullableTeamRules: {
             /**
              * @description Whether a person must fit all conditions or any one of them.
@@ -9332,7 +9332,7 @@ export interface components {
             /** @description What a person has to fit. */
             conditions: components["schemas"]["TeamCondition"][];
         } | null;
-        /** @description A new team. It begins without members, unless rules fill it. */
+        /** @description A new team. It has no members at first, unless it has rules. */
         TeamCreate: {
             name: components["schemas"]["TeamName"];
             teamType_id?: components["schemas"]["NullableId"];
@@ -9367,12 +9367,12 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description Whether the person would come into the team, stay in it or be taken out. People whom a person put in stay whatever the rules say.
+         * @description Whether the person would be added to the team, stay in it or be removed. People whom a person added stay whatever the rules say.
          * @example joins
          * @enum {string}
          */
         TeamRulesChange: "joins" | "stays" | "leaves";
-        /** @description Who belongs to a team by themselves, as members. Only people who are not deleted fit. */
+        /** @description The rules that decide who is automatically a member of a team. Deleted people never match. */
         TeamRules: {
             /**
              * @description Whether a person must fit all conditions or any one of them.
@@ -9387,30 +9387,30 @@ export interface components {
             smart_settings: components["schemas"]["TeamRules"];
             /**
              * Format: uuid
-             * @description The team whose present people they are compared with; null or left out for a team that is still to be made.
+             * @description The team whose current people they are compared with; null or left out for a new team.
              */
             teamId?: string | null;
         };
-        /** @description What the rules would do with one person, and why. */
+        /** @description What the rules would change for one person, and why. */
         TeamRulesPreviewItem: components["schemas"]["User"] & {
             change: components["schemas"]["TeamRulesChange"];
-            /** @description The conditions that the person fits, by their place in the list counted from 0. */
+            /** @description The conditions that the person meets, by their index in the list, starting at 0. */
             conditions: number[];
         };
-        /** @description Who would be in the team by these rules. */
+        /** @description Who would be in the team with these rules. */
         TeamRulesPreview: {
             /** @description Those who join, then those who leave, then those who stay, each by last name. */
             items: components["schemas"]["TeamRulesPreviewItem"][];
-            /** @description How many would come into the team. */
+            /** @description How many would be added. */
             joinCount: number;
             /** @description How many would stay in it. */
             stayCount: number;
-            /** @description How many would be taken out. */
+            /** @description How many would be removed. */
             leaveCount: number;
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A team with its type and the rules that fill it. */
+        /** @description A team with its type and its rules. */
         TeamFull: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["TeamName"];
@@ -9421,7 +9421,7 @@ export interface components {
             userCount: number;
             /** @description How many playlists it owns. */
             playlistCount: number;
-            /** @description Whether rules fill the team. */
+            /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
             rulesAppliedTime: components["schemas"]["NullableTimestamp"];
             createdTime: components["schemas"]["Timestamp"];
@@ -9435,11 +9435,11 @@ export interface components {
             teamType_id?: components["schemas"]["NullableId"];
             smart_settings?: components["schemas"]["NullableTeamRules"];
         };
-        /** @description A person of a team, and how they came into it. */
+        /** @description A person of a team, and how they were added. */
         TeamMember: components["schemas"]["TeamMemberDetails"] & {
             role: components["schemas"]["TeamRole"];
             /**
-             * @description Whether a person put them in, who then stay whatever the rules say, or the rules of the team.
+             * @description Whether a person or the rules of the team added them. People whom a person added stay whatever the rules say.
              * @enum {string}
              */
             addedBy: "person" | "rules";
@@ -9452,12 +9452,12 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whom to put into the team. */
+        /** @description The people to add to the team. */
         TeamMembersAdd: {
             userIds: components["schemas"]["Ids"];
             role?: components["schemas"]["TeamRole"];
         };
-        /** @description How many came in. */
+        /** @description How many people were added. */
         TeamMembersAdded: {
             /**
              * @description Always true.
@@ -9467,7 +9467,7 @@ export interface components {
             /** @description How many people are new in the team. */
             addedCount: number;
         };
-        /** @description What the person is to be in the team. */
+        /** @description The new role of the person in the team. */
         TeamMemberPatch: {
             role: components["schemas"]["TeamRole"];
         };
@@ -11440,7 +11440,7 @@ export interface components {
          *     ]
          */
         WebhookEvents: components["schemas"]["WebhookEvent"][];
-        /** @description A place that the hub sends events to. */
+        /** @description An address that the hub sends events to. */
         Webhook: {
             id: components["schemas"]["Id"];
             url: components["schemas"]["WebhookUrl"];
@@ -11449,7 +11449,7 @@ export interface components {
             /** @description Whether events are sent. */
             isEnabled: boolean;
             /**
-             * @description Why not. An admin switched it off, nothing was delivered for five days, or the receiver answered 410. Null while it is enabled.
+             * @description Why it is disabled: an admin switched it off, nothing could be delivered for five days, or the receiver answered with 410. Null while it is enabled.
              * @enum {string|null}
              */
             disabledReason: "admin" | "failing" | "gone" | null;
@@ -11464,12 +11464,12 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A new place to send events to. */
+        /** @description A new address to send events to. */
         WebhookCreate: {
             url: components["schemas"]["WebhookUrl"];
             description?: components["schemas"]["WebhookDescription"];
             events: components["schemas"]["WebhookEvents"];
-            /** @description Whether events are sent from now on. True unless said. */
+            /** @description Whether events are sent from now on. True by default. */
             isEnabled?: boolean;
         };
         /**
@@ -11505,14 +11505,14 @@ export interface components {
             secret: components["schemas"]["WebhookSecretText"];
             oldSecretEndsTime: components["schemas"]["Timestamp"];
         };
-        /** @description Which event to try. */
+        /** @description Which event to send. */
         WebhookTest: {
             event: components["schemas"]["WebhookEvent"];
         };
-        /** @description What the receiver said. */
+        /** @description What the receiver answered. */
         WebhookTested: {
             /**
-             * @description Always true. It says that the hub tried.
+             * @description Always true. It means only that the hub tried.
              * @constant
              */
             success: true;
@@ -11526,23 +11526,23 @@ export interface components {
             problem: string | null;
         };
         /**
-         * @description Still to be tried (again), delivered, or given up.
+         * @description Still to be sent (again), delivered, or failed permanently.
          * @example delivered
          * @enum {string}
          */
         WebhookDeliveryState: "waiting" | "delivered" | "failed";
-        /** @description One event on its way to a receiver. Its id is the `webhook-id` that the receiver sees at every try. */
+        /** @description One event on its way to a receiver. Its id is the `webhook-id` that the receiver gets with every attempt. */
         WebhookDelivery: {
             id: components["schemas"]["Id"];
             event: components["schemas"]["WebhookEvent"];
-            /** @description Whether an admin tried it. */
+            /** @description Whether an admin sent it as a test. */
             isTest: boolean;
             state: components["schemas"]["WebhookDeliveryState"];
             /** @description How often the hub tried. */
             attempts: number;
             /** @description The status of the last answer; null where none came. */
             responseStatus: number | null;
-            /** @description Why the last try failed; null where it did not. */
+            /** @description Why the last attempt failed; null where it did not. */
             problem: string | null;
             createdTime: components["schemas"]["Timestamp"];
             deliveredTime: components["schemas"]["NullableTimestamp"];
@@ -11560,7 +11560,7 @@ export interface components {
             domain_id: components["schemas"]["DomainId"];
             hostname: components["schemas"]["Hostname"];
         };
-        /** @description What every event carries. Fields may be added later, so a receiver passes over those that it does not know. */
+        /** @description The fields of every event. Fields may be added later, so a receiver must ignore those that it does not know. */
         WebhookPayload: {
             id: components["schemas"]["Id"];
             timestamp: components["schemas"]["Timestamp"];
@@ -11603,14 +11603,14 @@ export interface components {
                 awardedTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description A person came into the hub. */
+        /** @description A person was added to the hub. */
         UserCreatedEvent: {
             /**
              * @description Always `userCreated`.
              * @constant
              */
             type: "userCreated";
-            /** @description Who came. */
+            /** @description Who was added. */
             data: {
                 user: components["schemas"]["WebhookUser"];
                 first_name: components["schemas"]["FirstName"];
@@ -11619,7 +11619,7 @@ export interface components {
                 createdTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description A team was made, renamed or deleted, or its members changed. */
+        /** @description A team was created, renamed or deleted, or its members changed. */
         TeamChangedEvent: {
             /**
              * @description Always `teamChanged`.
@@ -11631,11 +11631,11 @@ export interface components {
                 teamId: components["schemas"]["Id"];
                 name: components["schemas"]["TeamName"];
                 /**
-                 * @description What happened to the team, `members` where only people came or left.
+                 * @description What happened to the team, `members` where only its people changed.
                  * @enum {string}
                  */
                 change: "created" | "updated" | "deleted" | "members";
-                /** @description The people who came into it. */
+                /** @description The people who joined it. */
                 addedUserIds: components["schemas"]["Id"][];
                 /** @description The people who left it. */
                 removedUserIds: components["schemas"]["Id"][];
@@ -11660,7 +11660,7 @@ export interface components {
                 sentTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description A report was made as a file. The rows are not in the event. */
+        /** @description The file of a report is ready. The rows are not in the event. */
         ReportReadyEvent: {
             /**
              * @description Always `reportReady`.
@@ -11676,7 +11676,7 @@ export interface components {
                 readyTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
-        /** @description The analysis of a meeting was made. What it says about people is not in the event. */
+        /** @description The analysis of a meeting was created. What it says about people is not in the event. */
         MeetingAnalysedEvent: {
             /**
              * @description Always `meetingAnalysed`.
@@ -12013,12 +12013,12 @@ export interface components {
         /** @description The id of the webhook. */
         WebhookId: components["schemas"]["Id"];
         /**
-         * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+         * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
          * @example 0199d3a0-0000-7000-8000-0000000f4101
          */
         WebhookMessageId: components["schemas"]["Id"];
         /**
-         * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+         * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
          * @example 1793613600
          */
         WebhookTimestamp: number;
@@ -17973,13 +17973,13 @@ export interface operations {
     listManagedPlaylistStats: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description Only people who are this far. */
+                /** @description Only people with this progress. */
                 progress?: components["schemas"]["ManagedProgressFilter"];
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18027,7 +18027,7 @@ export interface operations {
     getManagedPlaylistInsights: {
         parameters: {
             query?: {
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
             };
             header?: never;
@@ -18069,13 +18069,13 @@ export interface operations {
     listManagedAssetStats: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description Only people who are this far. */
+                /** @description Only people with this progress. */
                 progress?: components["schemas"]["ManagedProgressFilter"];
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18123,7 +18123,7 @@ export interface operations {
     getManagedAssetInsights: {
         parameters: {
             query?: {
-                /** @description Only the people of these teams, each of which the caller manages. Repeat the name for more than one; without it, all teams that the caller manages. */
+                /** @description Only the people of these teams, each of which the caller manages. Repeat the parameter for more than one; without it, all teams that the caller manages. */
                 teamIds?: components["schemas"]["Id"][];
             };
             header?: never;
@@ -18326,9 +18326,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "openedCount" | "completedCount" | "learningTime" | "overdueCount" | "completionRate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18465,7 +18465,7 @@ export interface operations {
     listManagedTeamPersonPlaylists: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18561,7 +18561,7 @@ export interface operations {
     listManagedTeamPlaylists: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "userCount" | "notStartedCount" | "openedCount" | "completedCount" | "overdueCount" | "completionRate" | "averageRating" | "dueDate" | "lastActivityTime";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18694,7 +18694,7 @@ export interface operations {
     listManagedPersonPlaylists: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18774,7 +18774,7 @@ export interface operations {
     listManagedUserPlaylistContents: {
         parameters: {
             query: {
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "rank" | "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18826,13 +18826,13 @@ export interface operations {
             query: {
                 /** @description Only what belongs to this team. */
                 teamId?: components["parameters"]["TeamFilter"];
-                /** @description Only people whose name holds this text, in any case. For those who see the e-mail addresses, also people whose address holds it. */
+                /** @description Only people whose name holds this text, ignoring case. For those who see the e-mail addresses, also people whose address holds it. */
                 search?: string;
-                /** @description Whether people who were deleted are answered too. */
+                /** @description Whether people who were deleted are included. */
                 includeDeletedUsers: boolean;
-                /** @description True for admins only, false for people who are none; left out for both. */
+                /** @description True for admins only, false for people who are not admins; left out for both. */
                 isAdmin?: boolean;
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "createdTime" | "lastAccess";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -18876,7 +18876,7 @@ export interface operations {
     listUserChanges: {
         parameters: {
             query: {
-                /** @description Only changes whose author or item has a name that holds this text, in any case. */
+                /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
@@ -18918,11 +18918,11 @@ export interface operations {
     listUserTeamRoles: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
                 /** @description Only people of this team, and of their teams only this one. */
                 team?: components["schemas"]["Id"];
-                /** @description Only people who are this in a team, and of their teams only those in which they are. */
+                /** @description Only people who have this role in a team, and of their teams only those in which they have it. */
                 role?: components["schemas"]["TeamRole"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -19597,11 +19597,11 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only teams of this type. */
                 teamTypeId?: components["schemas"]["Id"];
-                /** @description True for teams that rules fill, false for those that only people fill; left out for both. */
+                /** @description True for teams with rules, false for teams without; left out for both. */
                 isSmartTeam?: boolean;
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description What the list is ordered by. */
+                /** @description What the list is sorted by. */
                 column: "name" | "userCount" | "playlistCount";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -19647,7 +19647,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The team was made. */
+            /** @description The team was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19688,7 +19688,7 @@ export interface operations {
     listTeamChanges: {
         parameters: {
             query: {
-                /** @description Only changes whose author or item has a name that holds this text, in any case. */
+                /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
@@ -19730,7 +19730,7 @@ export interface operations {
     previewTeamRules: {
         parameters: {
             query: {
-                /** @description Only people with whom the rules would do this. */
+                /** @description Only people whom the rules would affect in this way. */
                 change?: components["schemas"]["TeamRulesChange"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -19921,11 +19921,11 @@ export interface operations {
     listTeamMembers: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, in any case. */
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
-                /** @description Only people who are this in the team. */
+                /** @description Only people with this role in the team. */
                 role?: components["schemas"]["TeamRole"];
-                /** @description What the list is ordered by; names by last name. */
+                /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "addedTime";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -20203,7 +20203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The type was made. */
+            /** @description The type was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20342,7 +20342,7 @@ export interface operations {
             path: {
                 /** @description The id of the team type. */
                 teamTypeId: components["parameters"]["TeamTypeId"];
-                /** @description The place to move it to, counted from 0. A place behind the last one is the last one. */
+                /** @description The position to move it to, starting at 0. A number past the end means the end. */
                 rank: components["schemas"]["TeamTypeRank"];
             };
             cookie?: never;
@@ -23522,7 +23522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook was made. Its secret is shown this once. */
+            /** @description The webhook was created. Its secret is shown this once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23699,7 +23699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the receiver said. */
+            /** @description What the receiver answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23724,7 +23724,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
-                /** @description Only deliveries that are this far. */
+                /** @description Only deliveries in this state. */
                 state?: components["schemas"]["WebhookDeliveryState"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -23764,12 +23764,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23809,12 +23809,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23854,12 +23854,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23899,12 +23899,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23944,12 +23944,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -23989,12 +23989,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -24034,12 +24034,12 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every try. A receiver that has seen it already answers 200 and does nothing.
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
                  * @example 0199d3a0-0000-7000-8000-0000000f4101
                  */
                 "webhook-id": components["parameters"]["WebhookMessageId"];
                 /**
-                 * @description When this try began, in seconds since 1970. A receiver refuses what is older than five minutes.
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
                  * @example 1793613600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
