@@ -12,7 +12,7 @@ import { bindContract } from './bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
 import type { Handlers } from './contract/handlers.ts'
 import { evenUnderPressure, refuseOverload } from './contract/overload.ts'
-import { readContract } from './contract/prepare-contract.ts'
+import { readContract, withUnbuiltMarked } from './contract/prepare-contract.ts'
 import { cutSlowBodies } from './contract/slow-bodies.ts'
 import { closeGently } from './platform/close-gently.ts'
 import { reportHealth } from './platform/health.ts'
@@ -66,7 +66,10 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
 
 /** Swagger UI on the bundle that the server is bound to. Its page needs styles and scripts of its own. */
 async function apiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: readContract() as never } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: withUnbuiltMarked(readContract()) as never },
+  })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

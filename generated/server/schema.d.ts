@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * List the browsers in which you are signed in
-         * @description The sessions of the caller in this hub that have not ended, the one that was seen last first.
+         * @description The sessions of the caller in this hub that have not ended, the most recently used first.
          */
         get: operations["listMySessions"];
         put?: never;
@@ -304,7 +304,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out of another browser
-         * @description Ends the session at once. Ending the session of this call is signing out.
+         * @description Ends the session at once. Ending the session of this call signs the caller out.
          */
         delete: operations["deleteMySession"];
         options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a new password
+         * Request a password reset
          * @description Sends a mail with a link to an address that belongs to a person of this hub, and nothing to any other. The answer is the same and takes as long in both cases.
          */
         post: operations["createPasswordReset"];
@@ -342,7 +342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with the link of the mail
+         * Set a new password with the link from the mail
          * @description Sets the password and ends all sessions of the account. A token that is unknown, used or too old is refused with 400 `token-invalid`, a password that many people use with 400 `password-too-common`.
          */
         post: operations["resetPassword"];
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         /**
          * Change your password
-         * @description Sets the password and ends all other sessions of the account. A wrong present password is refused with 400 `wrong-password`, a new one that many people use with 400 `password-too-common`. A wrong password counts as a failure of signIn does (429 `sign-in-blocked`). An API token cannot do this.
+         * @description Sets the password and ends all other sessions of the account. A wrong current password is refused with 400 `wrong-password`, a new one that many people use with 400 `password-too-common`. A wrong password counts as a failed sign-in (429 `sign-in-blocked`). An API token cannot do this.
          */
         put: operations["updateMyPassword"];
         post?: never;
@@ -406,8 +406,8 @@ export interface paths {
         get: operations["listMyApiTokens"];
         put?: never;
         /**
-         * Make an API token
-         * @description Makes a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. An API token cannot make another one.
+         * Create an API token
+         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. An API token cannot make another one.
          */
         post: operations["createMyApiToken"];
         delete?: never;
@@ -468,7 +468,7 @@ export interface paths {
         };
         /**
          * List your hubs
-         * @description The hubs in which the account of the caller has a member, by name.
+         * @description The hubs that the caller's account is a member of, sorted by name.
          */
         get: operations["listMyHubs"];
         put?: never;
@@ -491,7 +491,7 @@ export interface paths {
         };
         /**
          * List the hubs of a user
-         * @description The same list as listMyHubs. Only for the caller themselves; the id of anybody else is refused with 403, because it would tell what other hubs a person belongs to.
+         * @description The same list as listMyHubs. Only for the caller themselves; the id of anybody else is refused with 403, because the list would reveal which other hubs a person belongs to.
          */
         get: operations["listUserHubs"];
         put?: never;
@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * List what is featured for you
-         * @description What admins put forward for everybody or for the teams of the caller, in the order that they chose.
+         * @description What admins feature for everybody or for the teams of the caller, in the order that they chose.
          */
         get: operations["listMyFeaturedContent"];
         put?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * List what you saved
-         * @description The playlists and assets that the caller saved and may still see, what was saved last first.
+         * @description The playlists and assets that the caller saved and may still see, the most recently saved first.
          */
         get: operations["listMySavedContent"];
         put?: never;
@@ -666,7 +666,7 @@ export interface paths {
         };
         /**
          * List what you are asked to do
-         * @description Content with a goal that the caller has not reached, the soonest due first and what has no date at the end.
+         * @description Content with a goal that the caller has not reached, the soonest due first; content without a date comes last.
          */
         get: operations["listMyTodoContent"];
         put?: never;
@@ -686,7 +686,7 @@ export interface paths {
         };
         /**
          * Get your content in numbers
-         * @description How much the caller saved, earned, did and still has to do.
+         * @description How many things the caller saved, earned, completed and still has to do.
          */
         get: operations["getMyContentStats"];
         put?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * List what you opened
-         * @description The content that the caller opened at some time and may still see, what was opened last first. What was set back to not started since is still listed.
+         * @description The content that the caller has ever opened and may still see, the most recently opened first. Content that was reset to not started since then is still listed.
          */
         get: operations["listMyContentHistory"];
         put?: never;
@@ -725,8 +725,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you can go on with
-         * @description What the caller opened and has not completed, what was opened last first, with the playlist and the place to go on from.
+         * List what you can continue
+         * @description Content that the caller opened and has not completed, the most recently opened first, with the playlist and the position to continue from.
          */
         get: operations["listMyContinueContent"];
         put?: never;
@@ -746,7 +746,7 @@ export interface paths {
         };
         /**
          * Search content
-         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: what has them in its name comes before tags and topics, and those before descriptions. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Of many words the first eight are looked for. Where nothing has all the words, what comes close to them is found, and `isClose` says so. What is meant for others is neither found nor counted. 1,000 matches are ranked and counted at most; of a frequent word those with it in their name, and the newest of these.
+         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: a match in the name counts more than one in tags or topics, and that more than one in the description. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Only the first eight words are used. If no content has all the words, similar words are searched for instead, and `isClose` is true. Content that the caller may not see is neither found nor counted. At most 1,000 matches are ranked and counted. If a frequent word has more matches than that, content with the word in its name is preferred, and after that the newest content.
          */
         get: operations["searchMyContent"];
         put?: never;
@@ -765,8 +765,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Complete what is being typed
-         * @description The query with its last word completed: by words from the names and tags of what it finds among the content the caller may see, and by whole tags, the most frequent first. Japanese, Chinese and Thai, which are written without spaces, are cut into words.
+         * Suggest search terms
+         * @description The query with its last word completed. The suggestions are words from the names and tags of matching content that the caller may see, and whole tags, the most frequent first. Japanese, Chinese and Thai, which are written without spaces, are split into words.
          */
         get: operations["searchMyContentTerms"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
         };
         /**
          * List what content can be filtered by
-         * @description Topics, kinds and languages of the content that the caller may see, with how much each would find.
+         * @description Topics, kinds and languages of the content that the caller may see, with the number of matches for each.
          */
         get: operations["listMyContentFilters"];
         put?: never;
@@ -806,7 +806,7 @@ export interface paths {
         };
         /**
          * Browse content
-         * @description All content that the caller may see, or with format `topics` the topics that hold some of it. `type` and `locale` count for topics too; `popular` puts what most people like first.
+         * @description All content that the caller may see, or with format `topics` the topics that hold such content. `type` and `locale` apply to topics too; with `popular`, what most people like comes first.
          */
         get: operations["listMyBrowseContent"];
         put?: never;
@@ -866,7 +866,7 @@ export interface paths {
         };
         /**
          * List the assets that you may see
-         * @description The published assets of the hub that are visible to the caller, the newest change first. What is deleted, not ready or meant for others is left out and not counted.
+         * @description The published assets of the hub that are visible to the caller, the most recently changed first. Assets that are deleted, not ready or not visible to the caller are neither listed nor counted.
          */
         get: operations["listMyAssets"];
         put?: never;
@@ -889,7 +889,7 @@ export interface paths {
         };
         /**
          * Get an asset with your own state
-         * @description The asset with how far the caller is, whether it is saved and liked, and by when it is due. The `ETag` is the version of the asset itself, for `If-Match` of updateAsset.
+         * @description The asset with the caller's progress, whether it is saved and liked, and by when it is due. The `ETag` is the version of the asset itself, for `If-Match` of updateAsset.
          */
         get: operations["getMyAsset"];
         put?: never;
@@ -913,8 +913,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an asset at its place in a playlist
-         * @description The asset with its rank in the playlist and the items before and after it. Sections and items that are closed to the caller are passed over. An asset that the playlist does not hold answers 404.
+         * Get an asset within a playlist
+         * @description The asset with its rank in the playlist and the items before and after it. Sections and items that are closed to the caller are skipped. An asset that the playlist does not contain is answered with 404.
          */
         get: operations["getMyAssetInPlaylist"];
         put?: never;
@@ -936,8 +936,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the playlists that hold an asset
-         * @description The playlists that hold the asset and that the caller may see, by name. Others are neither named nor counted.
+         * List the playlists that contain an asset
+         * @description The playlists that contain the asset and that the caller may see, sorted by name. Other playlists are neither listed nor counted.
          */
         get: operations["listMyAssetParentPlaylists"];
         put?: never;
@@ -959,8 +959,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how far you are with an asset
-         * @description The caller's state alone, for a page that waits for a course to report.
+         * Get your status for an asset
+         * @description Only the caller's status, for a page that waits for a course to report.
          */
         get: operations["getMyAssetStatus"];
         put?: never;
@@ -984,7 +984,7 @@ export interface paths {
         get?: never;
         /**
          * Mark an asset as done
-         * @description Sets the state to completed and keeps the moment. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) answers 409 `marked-automatically`.
+         * @description Sets the state to completed and stores the time. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) is answered with 409 `marked-automatically`.
          */
         put: operations["readMyAsset"];
         post?: never;
@@ -1006,8 +1006,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take the mark of being done off an asset
-         * @description Sets the state back to opened. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) answers 409 `marked-automatically`.
+         * Mark an asset as not done
+         * @description Sets the state back to opened. Doing it twice changes nothing. An asset that the hub marks by itself (`markAsDoneMode` is automatic) is answered with 409 `marked-automatically`.
          */
         put: operations["unreadMyAsset"];
         post?: never;
@@ -1054,8 +1054,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an asset off your saved list
-         * @description Takes the asset off the caller's saved list. Doing it twice changes nothing.
+         * Remove an asset from your saved list
+         * @description Removes the asset from the caller's saved list. Doing it twice changes nothing.
          */
         delete: operations["unsaveMyAsset"];
         options?: never;
@@ -1075,8 +1075,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Like or rate an asset, or take it back
-         * @description Replaces the caller's like, rating and message. Each person counts once, however often they call. Only those who run the asset read the message.
+         * Like or rate an asset, or undo that
+         * @description Replaces the caller's like, rating and message. Each person counts once, however often they call. Only those who may edit the asset can read the message.
          */
         put: operations["likeMyAsset"];
         post?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         put?: never;
         /**
          * Open an asset
-         * @description Marks the asset as opened and answers what the page needs to play it. For a course that is the course and the attempt to go on with: a finished one opens for review, and a replaced course begins a new attempt. Addresses on the content origin hold a right of twelve hours, so launch again rather than keep them. What stands in closed sections alone answers 404. A file that is not ready answers 409 `file-not-ready`.
+         * @description Marks the asset as opened and answers what the page needs to play it. For a course that is the course and the attempt to continue: a finished one opens for review, and a course whose package was replaced starts a new attempt. Addresses on the content origin are valid for twelve hours, so launch again instead of storing them. An asset that the caller could reach only through closed sections is answered with 404. A file that is not ready is answered with 409 `file-not-ready`.
          */
         post: operations["launchMyAsset"];
         delete?: never;
@@ -1124,7 +1124,7 @@ export interface paths {
         get?: never;
         /**
          * Save the state of a course
-         * @description Replaces the values of the activities that are sent and leaves the others as they are. A sequence that is not higher than the stored one is ignored and answered with the stored state, so that a late copy undoes nothing. An activity that the course does not have is refused with 400 `unknown-activity`. The status is worked out by the hub from the values, which the course reports about itself. The body may have 1 MiB at the most. Another person's attempt answers 404.
+         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. The hub computes the status from the values that the course reports. The body is limited to 1 MiB. Another person's attempt is answered with 404.
          */
         put: operations["updateMyAssetAttempt"];
         post?: never;
@@ -1146,8 +1146,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Save the place in a recording
-         * @description Keeps where the caller is in a video or an audio recording. Where the hub marks it as done by itself, it does so when the end is reached. An asset that is no recording answers 409 `not-a-recording`.
+         * Save the position in a recording
+         * @description Stores the caller's position in a video or audio recording. An asset whose `markAsDoneMode` is automatic is completed when the end is reached. An asset that is not a recording is answered with 409 `not-a-recording`.
          */
         put: operations["updateMyAssetPosition"];
         post?: never;
@@ -1166,13 +1166,13 @@ export interface paths {
         };
         /**
          * List the hub's assets
-         * @description All assets, published or not, the newest change first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All assets, published or not, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listAssets"];
         put?: never;
         /**
-         * Make an asset
-         * @description Makes an asset of a link (`web`) or of an uploaded file (the other types). An externalRefId that is already in use is refused with 409 `external-ref-taken`; a file, picture, team or playlist that is not there with 400 `unknown-reference`; a file whose upload is not finished, or that was refused, with 400 `file-not-ready`. So is a file that does not fit the type (`file-type-mismatch`), subtitles of another asset (`subtitle-in-use`), and settings of a course for anything else (`not-a-course`).
+         * Create an asset
+         * @description Creates an asset from a link (`web`) or from an uploaded file (the other types). An externalRefId that is already in use is refused with 409 `external-ref-taken`; a file, picture, team or playlist that does not exist with 400 `unknown-reference`; a file whose upload is not finished, or that was refused, with 400 `file-not-ready`. Refused with 400 are also a file that does not fit the type (`file-type-mismatch`), subtitles of another asset (`subtitle-in-use`), and course settings for an asset that is not a course (`not-a-course`).
          */
         post: operations["createAsset"];
         delete?: never;
@@ -1192,22 +1192,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an asset to work on
-         * @description The asset, published or not, with the caller's own state. A deleted one answers 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updateAsset.
+         * Get an asset for editing
+         * @description The asset, published or not, with the caller's own state. A deleted one is answered with 404 unless `includeDeleted` asks for it. The `ETag` is for `If-Match` of updateAsset.
          */
         get: operations["getAsset"];
         put?: never;
         post?: never;
         /**
          * Delete an asset
-         * @description Deletes the asset. Nobody finds it any more, in the playlists that hold it neither. Its file is kept, so that restoreAsset can bring it back. For an asset that was deleted before, the call changes nothing.
+         * @description Deletes the asset. It no longer appears anywhere, including the playlists that contain it. Its file is kept, so that restoreAsset can bring it back. For an asset that is already deleted, the call changes nothing.
          */
         delete: operations["deleteAsset"];
         options?: never;
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or managing the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not taken with 400 `type-not-allowed`, and a reference that is not there with 400 `unknown-reference`. The right to upload ends after fifteen minutes.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of createUploadPolicy; having it is the right to upload this one file. */
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
                 uploadToken: components["schemas"]["UploadToken"];
             };
             cookie?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the bytes of a file
-         * @description Takes the whole file in one body, of the size that was announced; another size answers 400 `size-mismatch`, and more bytes than announced end the call with 413. A token that is unknown, used up or too old answers 404, a file that is already there 409 `already-uploaded`. Where no more bytes come, the answer is 408 `upload-stalled`. An upload that breaks off leaves nothing and may be tried again.
+         * @description Send the whole file in one body, of the size that was announced. Fewer bytes are refused with 400 `size-mismatch`, more bytes with 413. A token that is unknown, already used or too old is answered with 404, a file that was already uploaded with 409 `already-uploaded`. If the upload stalls, it is answered with 408 `upload-stalled`. An upload that breaks off stores nothing and may be tried again.
          */
         put: operations["uploadFile"];
         post?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         put?: never;
         /**
          * Finish an upload
-         * @description The last of the three calls. The hub checks what was uploaded and prepares it; getFile says when it is ready. With `error` the upload is given up and the file becomes invalid. A token that is wrong or too old answers 400 `token-invalid`, bytes that never came 409 `not-uploaded`, fewer or more of them than announced 400 `size-mismatch`, a second call 409 `already-finished`.
+         * @description The last of the three calls. The hub checks what was uploaded and prepares it; getFile says when it is ready. With `error` the upload is cancelled and the file becomes invalid. A token that is wrong or too old is refused with 400 `token-invalid`, a file whose bytes were never uploaded with 409 `not-uploaded`, a size other than the announced one with 400 `size-mismatch`, and a second call with 409 `already-finished`.
          */
         post: operations["finishUpload"];
         delete?: never;
@@ -1286,8 +1286,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how far a file is
-         * @description For the one who uploaded it, and for those who may write what it belongs to. An invalid file says in a sentence what is wrong with it.
+         * Get the status of a file
+         * @description Only for the person who uploaded it, and for people who may edit what it belongs to. For an invalid file, `uploadErrorDetail` says what is wrong with it.
          */
         get: operations["getFile"];
         put?: never;
@@ -1311,8 +1311,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop waiting for a file
-         * @description Takes back the wish to be told when the file is ready. Doing it twice changes nothing.
+         * Cancel the notification about a file
+         * @description The caller is no longer notified when the file is ready. Doing it twice changes nothing.
          */
         post: operations["cancelFileNotification"];
         delete?: never;
@@ -1333,7 +1333,7 @@ export interface paths {
         };
         /**
          * Get a picture
-         * @description The picture in its full size, at most 2560 pixels wide, without the data that cameras write into it.
+         * @description The picture in its full size, at most 2560 pixels wide, without the metadata that cameras add.
          */
         get: operations["getPicture"];
         put?: never;
@@ -1351,14 +1351,14 @@ export interface paths {
             path: {
                 /** @description The id of the picture. */
                 pictureId: components["parameters"]["PictureId"];
-                /** @description Width and height in pixels. The picture is cut to this shape round its middle, and never made larger than it is. */
+                /** @description Width and height in pixels. The picture is cropped around its centre to this shape, and never enlarged. */
                 dimensions: components["schemas"]["PictureDimensions"];
             };
             cookie?: never;
         };
         /**
-         * Get a picture in a size
-         * @description The picture cut and scaled to one of the sizes that pages use.
+         * Get a picture in a certain size
+         * @description The picture, cropped and scaled to one of the sizes that pages use.
          */
         get: operations["getPictureInSize"];
         put?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         };
         /**
          * Get a file of an asset
-         * @description The file behind an asset. Only files that are ready are answered, others answer 404. What could run in a page (sites, courses, HTML, SVG) is never served from the hub itself but answered with 302 to the content origin.
+         * @description The file behind an asset. A file that is not ready is answered with 404. Files that could run scripts in a page (sites, courses, HTML, SVG) are never served from the hub itself but answered with 302 to the content origin.
          */
         get: operations["getAssetFile"];
         put?: never;
@@ -1403,14 +1403,14 @@ export interface paths {
                 assetId: components["parameters"]["AssetId"];
                 /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
                 type: components["parameters"]["FileType"];
-                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It is looked up in the list of what the package holds. */
+                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It must be one of the files of the package. */
                 subId: string;
             };
             cookie?: never;
         };
         /**
          * Get a part of an asset
-         * @description Subtitles of a recording, or one file of a package. A part that the asset does not list answers 404. What could run in a page is answered with 302 to the content origin.
+         * @description Subtitles of a recording, or one file of a package. A part that the asset does not have is answered with 404. Files that could run scripts in a page are answered with 302 to the content origin.
          */
         get: operations["getAssetFilePart"];
         put?: never;
@@ -1430,7 +1430,7 @@ export interface paths {
         };
         /**
          * List what is recommended to you
-         * @description Content that the caller may see and has not completed, each with the reason why it stands here: because it was shared with them, or because it overlaps with something that they completed. What was shared comes first, the last first, then what has most in common; at most 100 of each. What the caller dismissed from what was shared is not recommended.
+         * @description Content that the caller may see and has not completed, each with the reason for the recommendation: it was shared with them, or it overlaps with something that they completed. Shared content comes first, the most recent first, then the content that has most in common; at most 100 of each. Shared content that the caller dismissed is not recommended.
          */
         get: operations["listMyRecommendations"];
         put?: never;
@@ -1449,8 +1449,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview a page of the web
-         * @description Title, description and picture of a public page, and whether it may be shown in a frame. The hub reads the page itself, for at most five seconds and two megabytes, and never leads there. An address that is not public is refused with 400 `url-not-public`, a page that cannot be read with 400 `page-not-readable`. The answer may be ten minutes old.
+         * Preview a web page
+         * @description Title, description and picture of a public page, and whether it may be shown in a frame. The hub reads the page itself, for at most five seconds and two megabytes, and never redirects to it. An address that is not public is refused with 400 `url-not-public`, a page that cannot be read with 400 `page-not-readable`. The answer may be up to ten minutes old.
          */
         get: operations["getUrlPreview"];
         put?: never;
@@ -1470,7 +1470,7 @@ export interface paths {
         };
         /**
          * List all content
-         * @description Content to choose from, by name. An admin finds what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` it is what other hubs share with this one.
+         * @description Content to choose from, sorted by name. An admin gets what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` the list holds only what other hubs share with this one.
          */
         get: operations["listContent"];
         put?: never;
@@ -1490,7 +1490,7 @@ export interface paths {
         };
         /**
          * Get content as a card
-         * @description A playlist or an asset as it looks in a learner's list, with the caller's own state. Content that the caller may neither read nor see answers 404.
+         * @description A playlist or an asset as a learner's list shows it, with the caller's own state. Content that the caller may neither read nor see is answered with 404.
          */
         get: operations["getContentCard"];
         put?: never;
@@ -1510,13 +1510,13 @@ export interface paths {
         };
         /**
          * Preview a change of status
-         * @description Whom createContentStatusChange would touch with the same fields, and changes nothing. Name people, teams or everybody, otherwise 400 `audience-required`. Content, people and teams that are not in the hub are refused with 400 `unknown-reference`. A manager names only teams that they manage (403 `team-not-managed`) and people of these (403 `person-not-managed`). The people are listed by name. `session_token` takes a ticket; one that is used or too old answers 400 `token-invalid`. The `previewToken` of the answer is good for 15 minutes.
+         * @description Lists the people whom createContentStatusChange would affect with the same fields, and changes nothing. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. Content, people and teams that are not in the hub are refused with 400 `unknown-reference`. A manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The people are listed by name. `session_token` takes a ticket; one that was used or is too old is refused with 400 `token-invalid`. The `previewToken` of the answer is valid for 15 minutes.
          */
         get: operations["previewContentStatusChange"];
         put?: never;
         /**
          * Change the status of content for people
-         * @description Sets how far people are with content, and shares it with them where asked. Name people, teams or everybody, otherwise 400 `audience-required`. What reaches everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); where other people would be touched by now, it is refused with 409 `preview-outdated`. What reaches everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot do that. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager names only teams that they manage (403 `team-not-managed`) and people of these (403 `person-not-managed`). The change is made in the background, within minutes.
+         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes.
          */
         post: operations["createContentStatusChange"];
         delete?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
         };
         /**
          * List who changed what content
-         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search is in the names of content and people.
+         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people.
          */
         get: operations["listContentChanges"];
         put?: never;
@@ -1560,18 +1560,18 @@ export interface paths {
         };
         /**
          * List what is featured for teams
-         * @description What is featured for each of the teams, or for everybody. One team after the other, in the order of its own list.
+         * @description What is featured for each of the teams, or for everybody. The answer lists one team after the other, each in the order of its own list.
          */
         get: operations["listFeaturedContent"];
         put?: never;
         /**
          * Feature content for teams
-         * @description Puts content at the end of the list of each of the teams. What stands there already stays at its place. A list holds 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`.
+         * @description Appends content to the list of each of the teams. Content that is already in a list keeps its place. A list holds at most 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`.
          */
         post: operations["addFeaturedContent"];
         /**
-         * Feature content no longer
-         * @description Takes content off the list of each of the teams. What does not stand there is passed over.
+         * Stop featuring content
+         * @description Removes content from the list of each of the teams. Content that is not in a list is ignored.
          */
         delete: operations["removeFeaturedContent"];
         options?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
         head?: never;
         /**
          * Move featured content
-         * @description Moves the content to another place in the list of each of the teams. Content that none of them features answers 404.
+         * @description Moves the content to another place in the list of each of the teams. Content that is featured for none of them is answered with 404.
          */
         patch: operations["rankFeaturedContent"];
         trace?: never;
@@ -1618,8 +1618,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get whether you follow the comments
-         * @description Whether the caller is told when somebody comments on the playlist or asset.
+         * Check whether you follow the comments
+         * @description Whether the caller is notified when somebody comments on the playlist or asset.
          */
         get: operations["getMyContentSubscription"];
         put?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
         head?: never;
         /**
          * Follow the comments, or stop following
-         * @description Decides whether the caller is told when somebody comments on the playlist or asset. Commenting follows it by itself.
+         * @description Sets whether the caller is notified when somebody comments on the playlist or asset. Whoever writes a comment follows the content automatically.
          */
         patch: operations["updateMyContentSubscription"];
         trace?: never;
@@ -1646,13 +1646,13 @@ export interface paths {
         };
         /**
          * List the comments on content
-         * @description The comments on a playlist or asset, the newest first, each with its first replies; with `parentId` all replies to one comment, the oldest first. A deleted comment that has replies keeps its place without its text, one without replies is left out.
+         * @description The comments on a playlist or asset, the newest first, each with its first replies; with `parentId` all replies to one comment, the oldest first. A deleted comment that has replies is listed without its text, one without replies is left out.
          */
         get: operations["listMyContentComments"];
         put?: never;
         /**
          * Comment on content
-         * @description Writes a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. Those who follow the content are told.
+         * @description Creates a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. People who follow the content are notified.
          */
         post: operations["createMyContentComment"];
         delete?: never;
@@ -1678,14 +1678,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Deletes the caller's own comment. Admins delete any, with `playlist_write` on a playlist and with `asset_write` on an asset, and so do managers of the team that owns it; anybody else is refused with 403. Its text is shown to nobody from then on. One that was deleted before answers 404.
+         * @description Deletes the caller's own comment. Admins may delete any comment, with `playlist_write` on a playlist and with `asset_write` on an asset, and so may managers of the team that owns the content; anybody else is refused with 403. The text is no longer shown to anybody. A comment that is already deleted is answered with 404.
          */
         delete: operations["deleteMyContentComment"];
         options?: never;
         head?: never;
         /**
          * Change a comment
-         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one answers 404.
+         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one is answered with 404.
          */
         patch: operations["updateMyContentComment"];
         trace?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted comment
-         * @description Brings a deleted comment back with its text. It needs `playlist_write` for a comment on a playlist and `asset_write` for one on an asset. A comment that its author deleted stays deleted (409 `deleted-by-author`); one that is not deleted is left as it is.
+         * @description Restores a deleted comment with its text. The call needs `playlist_write` for a comment on a playlist and `asset_write` for one on an asset. A comment that its author deleted cannot be restored (409 `deleted-by-author`). For a comment that is not deleted, the call changes nothing.
          */
         post: operations["restoreMyContentComment"];
         delete?: never;
@@ -2024,7 +2024,7 @@ export interface paths {
         put?: never;
         /**
          * Give playlists a badge
-         * @description From now on each of the playlists awards a badge with this picture to who completes it, and within minutes also to those who completed it before. Only a playlist has a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). Then none of the playlists gets one.
+         * @description From now on each of the playlists awards a badge with this picture to everybody who completes it, and within minutes also to those who completed it before. Only a playlist can have a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). If one of the playlists is refused, none of them gets a badge.
          */
         post: operations["createBadges"];
         delete?: never;
@@ -2048,14 +2048,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a badge
-         * @description The playlist awards the badge no longer. Who was awarded it keeps it. updateBadge restores it.
+         * @description The playlist no longer awards the badge. People who were awarded it keep it. updateBadge restores it.
          */
         delete: operations["deleteBadge"];
         options?: never;
         head?: never;
         /**
          * Change or restore a badge
-         * @description Changes the picture of the badge, for those who were awarded it too. A deleted badge is restored by it, and an empty object does nothing else; who completed the playlist meanwhile is awarded it. If the playlist has another badge by now, it is refused with 409 `badge-taken`.
+         * @description Changes the picture of the badge, also for people who already have it. A deleted badge is restored by this call; send an empty object to restore it unchanged. People who completed the playlist in the meantime are awarded it. If the playlist has another badge by now, the call is refused with 409 `badge-taken`.
          */
         patch: operations["updateBadge"];
         trace?: never;
@@ -2068,8 +2068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the pictures for badges
-         * @description The pictures that come with the hub and those that were uploaded with createUploadPolicy and the type `badge`, the newest first. The search is in what they show.
+         * List the badge pictures
+         * @description The pictures that come with the hub and those that were uploaded with createUploadPolicy and the type `badge`, the newest first. The search looks at their alternative texts.
          */
         get: operations["listBadgeImages"];
         put?: never;
@@ -2094,15 +2094,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a picture for badges
-         * @description Deletes an uploaded picture, for whoever may change it. The badges that show it get the replacement; without one, a picture that badges show, deleted ones too, is refused with 409 `badge-image-in-use`. One that comes with the hub is refused with 409 `badge-image-built-in`.
+         * Delete a badge picture
+         * @description Deletes an uploaded picture. Whoever may change a picture may delete it. The badges that show it get the replacement; without a replacement, a picture that badges show, including deleted badges, is refused with 409 `badge-image-in-use`. One that comes with the hub is refused with 409 `badge-image-built-in`.
          */
         delete: operations["deleteBadgeImage"];
         options?: never;
         head?: never;
         /**
-         * Describe or frame the picture of badges
-         * @description Changes what is said of the picture and how it is framed, in all badges that show it. A manager may change what only badges of their teams show, and what they uploaded while no badge shows it. One that comes with the hub is refused with 409 `badge-image-built-in`.
+         * Change the description or frame of a badge picture
+         * @description Changes the description and the frame of the picture, in all badges that show it. A manager may change what only badges of their teams show, and what they uploaded while no badge shows it. One that comes with the hub is refused with 409 `badge-image-built-in`.
          */
         patch: operations["updateBadgeImage"];
         trace?: never;
@@ -2118,8 +2118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the picture of badges
-         * @description Leads to the picture in the size that is asked for. Everybody in the hub may see it.
+         * Get a badge picture
+         * @description Redirects to the picture in the size that is asked for. Everybody in the hub may see it.
          */
         get: operations["getBadgeImagePicture"];
         put?: never;
@@ -2165,7 +2165,7 @@ export interface paths {
         };
         /**
          * Get the public page of an awarded badge
-         * @description What anybody with the link may see, who was awarded what and when. Only the person themselves is told the id of their award, so they decide who gets the link. Nothing takes an award back; once the person has left the hub, it answers 404.
+         * @description What anybody with the link may see: who was awarded which badge, and when. Only the person who was awarded the badge can read the id of the award, so they decide who gets the link. An award is never withdrawn; once the person has left the hub, it is answered with 404.
          */
         get: operations["getBadgeAward"];
         put?: never;
@@ -2207,8 +2207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the badges that you have and can win
-         * @description The badges that the caller was awarded, the newest first, then those that they can win by completing a playlist that they may see, the one that is nearest first.
+         * List the badges that you have and can earn
+         * @description The badges that the caller was awarded, the newest first, then those that they can earn by completing a playlist that they may see, the one closest to completion first.
          */
         get: operations["listMyBadges"];
         put?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
         };
         /**
          * Get a badge with your own state
-         * @description A badge that the caller was awarded or can win, with how far they are.
+         * @description A badge that the caller was awarded or can earn, with the caller's progress.
          */
         get: operations["getMyBadge"];
         put?: never;
@@ -2253,8 +2253,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take a badge with you
-         * @description The badge as an Open Badges 3.0 credential, a file that the hub has signed and that other programs can check without asking the hub. The keys are in `/.well-known/did.json` of the hub, where its did:web leads to, and stay there. It names the person by a salted hash of their e-mail alone. A badge that the caller was not awarded is refused with 409 `badge-not-awarded`.
+         * Export a badge as a credential
+         * @description The badge as an Open Badges 3.0 credential, a file that the hub has signed and that other programs can check without asking the hub. The public keys are in `/.well-known/did.json` of the hub, to which its did:web resolves, and remain there. The credential identifies the person only by a salted hash of their e-mail address. A badge that the caller was not awarded is refused with 409 `badge-not-awarded`.
          */
         get: operations["exportMyBadge"];
         put?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted asset
-         * @description Brings the asset back to where it was, with its file and how far people were. If another thing has its externalRefId by now, it is refused with 409 `external-ref-taken`. An asset that is not deleted is left as it is.
+         * @description Restores the asset where it was, with its file and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For an asset that is not deleted, the call changes nothing.
          */
         post: operations["restoreAsset"];
         delete?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how an asset is used
+         * Get usage statistics of an asset
          * @description How often the asset was opened and completed in a period, and what people think of it.
          */
         get: operations["getAssetStats"];
@@ -2320,7 +2320,7 @@ export interface paths {
         };
         /**
          * Preview the reset of who marks assets as done
-         * @description The assets that learners mark as done by themselves now and that resetAssetMarkAsDoneModes would leave to the hub, by name.
+         * @description The assets that learners mark as done themselves and that resetAssetMarkAsDoneModes would set to `automatic`, sorted by name.
          */
         get: operations["previewAssetMarkAsDoneReset"];
         put?: never;
@@ -2350,14 +2350,14 @@ export interface paths {
         post?: never;
         /**
          * Delete subtitles
-         * @description Takes the subtitles off their recording. restoreSubtitle brings them back. For subtitles that were deleted before, the call changes nothing.
+         * @description Removes the subtitles from their recording. restoreSubtitle brings them back. For subtitles that are already deleted, the call changes nothing.
          */
         delete: operations["deleteSubtitle"];
         options?: never;
         head?: never;
         /**
          * Change the language of subtitles
-         * @description Says in which language the subtitles are. A recording has one file of subtitles for each language (409 `subtitle-language-taken`).
+         * @description Sets the language of the subtitles. A recording has only one file of subtitles for each language (409 `subtitle-language-taken`).
          */
         patch: operations["updateSubtitle"];
         trace?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         put?: never;
         /**
          * Restore deleted subtitles
-         * @description Brings deleted subtitles back. If the recording has others in that language by now, it is refused with 409 `subtitle-language-taken`. Subtitles that are not deleted are left as they are.
+         * @description Restores deleted subtitles. If the recording has other subtitles in that language by now, the call is refused with 409 `subtitle-language-taken`. For subtitles that are not deleted, the call changes nothing.
          */
         post: operations["restoreSubtitle"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Summarise a text or a page
-         * @description A short summary of a text, or of a public page that the hub reads itself as getUrlPreview does. An address that is not public is refused with 400 `url-not-public`, a page without readable text with 400 `page-not-readable`. What the text asks for is not done. If the language model does not answer, so does 503 `model-unavailable`.
+         * @description A short summary of a text, or of a public page that the hub reads itself as getUrlPreview does. An address that is not public is refused with 400 `url-not-public`, a page without readable text with 400 `page-not-readable`. Instructions in the text are not followed. If the language model does not answer, the call fails with 503 `model-unavailable`.
          */
         post: operations["summariseText"];
         delete?: never;
@@ -2414,7 +2414,7 @@ export interface paths {
         };
         /**
          * Ask the search assistant
-         * @description An answer in words to a question, made from content that the caller may see, with that content. Content with `excludeFromAi` is not read. Where nothing fits, the answer says so and `sources` is empty. If the language model does not answer, so does 503 `model-unavailable`.
+         * @description Answers a question in words, from content that the caller may see, and names that content. Content with `excludeFromAi` is not read. Where nothing fits, the answer says so and `sources` is empty. If the language model does not answer, the call fails with 503 `model-unavailable`.
          */
         get: operations["getSearchAssistantAnswer"];
         put?: never;
@@ -2455,8 +2455,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what you think of an analysis
-         * @description Says whether the analysis of a skill in one of the caller's own meetings is right. A skill that is not from the caller's own analysis is refused with 400 `unknown-reference`, a second feedback on the same skill with 409; change the first one instead.
+         * Give feedback on an analysis
+         * @description Records whether the caller finds the analysis of a skill in one of their own meetings right. A skill that is not from the caller's own analysis is refused with 400 `unknown-reference`. A second feedback on the same skill is refused with 409; change the first one instead.
          */
         post: operations["createMyFeedback"];
         delete?: never;
@@ -2477,21 +2477,21 @@ export interface paths {
         };
         /**
          * Get your feedback
-         * @description Feedback that the caller gave. Another person's answers 404.
+         * @description Feedback that the caller gave. Another person's is answered with 404.
          */
         get: operations["getMyFeedback"];
         put?: never;
         post?: never;
         /**
-         * Take your feedback back
-         * @description Deletes feedback that the caller gave, for good. Another person's answers 404.
+         * Delete your feedback
+         * @description Permanently deletes feedback that the caller gave. Another person's is answered with 404.
          */
         delete: operations["deleteMyFeedback"];
         options?: never;
         head?: never;
         /**
          * Change your feedback
-         * @description Changes the fields that are sent. Another person's feedback answers 404.
+         * @description Changes the fields that are sent. Another person's feedback is answered with 404.
          */
         patch: operations["updateMyFeedback"];
         trace?: never;
@@ -2674,7 +2674,7 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with a second factor
-         * @description For an account with a second factor signIn answers 401 `second-factor-required` and sets a cookie for five minutes. With that cookie this call starts the session. A wrong code is refused with 401 `second-factor-wrong`, a cookie that is missing or too old with 401 `second-factor-expired`. Wrong codes count as failures of signIn do (429 `sign-in-blocked`).
+         * @description For an account with a second factor signIn answers 401 `second-factor-required` and sets a cookie for five minutes. With that cookie this call starts the session. A wrong code is refused with 401 `second-factor-wrong`, a cookie that is missing or too old with 401 `second-factor-expired`. Wrong codes count as failed sign-ins (429 `sign-in-blocked`).
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -2692,7 +2692,7 @@ export interface paths {
         };
         /**
          * Sign in with the identity provider of the hub
-         * @description Leads the browser to the provider that the hub is set up with, and keeps what is needed to check its answer in a cookie for 10 minutes. A hub without a provider answers 404. This is a page to open, not a call to fetch.
+         * @description Redirects the browser to the hub's identity provider, and stores what is needed to check its answer in a cookie for 10 minutes. A hub without a provider answers with 404. Open this address in the browser; it is not meant for fetch.
          */
         get: operations["launchOidcSignIn"];
         put?: never;
@@ -2711,8 +2711,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from the identity provider
-         * @description Checks the provider's answer, starts a session, sets its cookie and leads to the page that launchOidcSignIn was given. An account is found by the provider's own id of the person, and by e-mail only where the provider has verified the address and the hub owns its domain. Otherwise the browser is led to the sign-in page, which finds one of `oidc-refused`, `oidc-failed` and `oidc-no-account` in its query parameter `problem`.
+         * Return from the identity provider
+         * @description Checks the provider's answer, starts a session, sets its cookie and redirects to the page that launchOidcSignIn was given. An account is matched by the provider's own id of the person, and by e-mail only where the provider has verified the address and the hub owns its domain. If signing in fails, the browser is redirected to the sign-in page with `oidc-refused`, `oidc-failed` or `oidc-no-account` in the query parameter `problem`.
          */
         get: operations["finishOidcSignIn"];
         put?: never;
@@ -2732,7 +2732,7 @@ export interface paths {
         };
         /**
          * Get your second factor
-         * @description Whether the account has one, and how many recovery codes are left. It counts in every hub that the person belongs to.
+         * @description Whether the account has one, and how many recovery codes are left. It applies in every hub that the person belongs to.
          */
         get: operations["getMyMfa"];
         put?: never;
@@ -2753,13 +2753,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with an authenticator app
-         * @description Makes a secret for an app that shows six digits every 30 seconds. Nothing changes until finishMyTotp; beginning again makes a new secret. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account that has an app already is refused with 409 `totp-already-on`.
+         * Start setting up an authenticator app
+         * @description Creates a secret for an app that shows six digits every 30 seconds. Nothing changes until finishMyTotp is called; calling it again creates a new secret. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account that has an app already is refused with 409 `totp-already-on`.
          */
         post: operations["createMyTotp"];
         /**
-         * Do without the authenticator app
-         * @description Takes the app and all recovery codes away, and ends the account's other sessions. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An admin of whom the hub wants a second factor is refused with 409 `second-factor-needed`. Without an app the call changes nothing.
+         * Remove the authenticator app
+         * @description Removes the app and all recovery codes, and ends the account's other sessions. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An admin who must have a second factor in this hub is refused with 409 `second-factor-needed`. For an account without an app, the call changes nothing.
          */
         delete: operations["deleteMyTotp"];
         options?: never;
@@ -2778,7 +2778,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the authenticator app
-         * @description Switches the second factor on, answers the recovery codes and ends the account's other sessions. A wrong code is refused with 400 `code-wrong`. Where nothing was begun with createMyTotp, or longer than ten minutes ago, it answers 409 `totp-not-begun`.
+         * @description Switches the second factor on, answers the recovery codes and ends the account's other sessions. A wrong code is refused with 400 `code-wrong`. If createMyTotp was not called within the last ten minutes, the call is refused with 409 `totp-not-begun`.
          */
         post: operations["finishMyTotp"];
         delete?: never;
@@ -2798,7 +2798,7 @@ export interface paths {
         put?: never;
         /**
          * Enter your password again
-         * @description Some calls need a password entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failures of signIn do (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead.
+         * @description Some calls need a password entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failed sign-ins (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead.
          */
         post: operations["createMyStepUp"];
         delete?: never;
@@ -4310,7 +4310,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See an e-mail as it would look
+         * Preview an e-mail template
          * @description The mail with made-up values in its placeholders. Nothing is sent.
          */
         get: operations["previewEmailTemplate"];
@@ -4336,18 +4336,18 @@ export interface paths {
         };
         /**
          * Get an e-mail template
-         * @description The words that are used now, and the placeholders that may stand in them. A language that the hub does not offer answers 404.
+         * @description The current subject and message, and the placeholders that they may contain. A language that the hub does not offer is answered with 404.
          */
         get: operations["getEmailTemplate"];
         /**
-         * Write an e-mail template
-         * @description Replaces the words for this type of mail in this language, for mails that are written from now on. A placeholder that the type does not know is refused with 400 `unknown-placeholder`, a message without one that it needs with 400 `placeholder-missing`. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
+         * Change an e-mail template
+         * @description Replaces the subject and the message for this type of mail in this language, for mails that are created from now on. A placeholder that the type does not have is refused with 400 `unknown-placeholder`, a message without one that it needs with 400 `placeholder-missing`. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
          */
         put: operations["updateEmailTemplate"];
         post?: never;
         /**
-         * Go back to the hub's own words
-         * @description Drops what an admin wrote. Where nobody wrote anything the call changes nothing. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
+         * Reset an e-mail template
+         * @description Restores the hub's own subject and message. For a template that nobody has changed, the call changes nothing. Send the `ETag` of getEmailTemplate in `If-Match` so that nobody's change is lost.
          */
         delete: operations["resetEmailTemplate"];
         options?: never;
@@ -4363,8 +4363,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the mails of the outbox
-         * @description What the hub sent, is sending or is about to send, the newest first.
+         * List the mails in the outbox
+         * @description The mails that the hub sent, is sending or is about to send, the newest first.
          */
         get: operations["listEmails"];
         put?: never;
@@ -4386,8 +4386,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a mail of the outbox
-         * @description The mail and, while it waits or where it failed, what it says. A hub that hands its mails to a mail server forgets what a mail says once it is sent, and never shows the words of one that opens an account. A hub without a mail server keeps the words for 30 days, so that its mails can be read here; outside production that goes for the links of invitations and new passwords as well.
+         * Get a mail from the outbox
+         * @description The mail and, while it is waiting or after it failed, its text. A hub with a mail server deletes the text of a mail once it is sent, and never shows the text of a mail that gives access to an account. A hub without a mail server keeps the text for 30 days, so that its mails can be read here; outside production this includes the links of invitations and password resets.
          */
         get: operations["getEmail"];
         put?: never;
@@ -4406,8 +4406,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how the hub is set up
-         * @description Name, languages, look and ways in. Secrets are not in the answer. Its `ETag` is needed to change them.
+         * Get the hub's settings
+         * @description Name, languages, appearance and ways to sign in. Secrets are not in the answer. The `ETag` is needed to change the settings.
          */
         get: operations["getHubSettings"];
         put?: never;
@@ -4416,8 +4416,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change how the hub is set up
-         * @description Changes what is sent and leaves the rest. A default language that the hub would not offer is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture or team type that is not there with 400 `unknown-reference`, and taking away the last way in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. Changing how people sign in needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * Change the hub's settings
+         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. Changing how people sign in needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         patch: operations["updateHubSettings"];
         trace?: never;
@@ -4430,8 +4430,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get which features are on
-         * @description Every part of the product that a hub may switch on, and whether it is.
+         * Get the features of the hub
+         * @description All features that a hub may switch on, and whether they are on.
          */
         get: operations["getHubFeatures"];
         put?: never;
@@ -4441,7 +4441,7 @@ export interface paths {
         head?: never;
         /**
          * Switch features on or off
-         * @description Takes effect for everybody at once. What belongs to a feature that is off answers 404; nothing of it is deleted, and it is there again when the feature comes back.
+         * @description Takes effect for everybody at once. Calls that belong to a feature that is off are answered with 404. Its data is not deleted, and is available again when the feature is switched on again.
          */
         patch: operations["updateHubFeatures"];
         trace?: never;
@@ -4461,7 +4461,7 @@ export interface paths {
         put?: never;
         /**
          * Share content with another hub
-         * @description Lets the people of the other hub see the content as common content, and its admins copy it. What changes here changes there; a copy stays as it is. A hub or content that is not there is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
+         * @description Lets the people of the other hub see the content as common content, and lets its admins copy it. Changes made here appear there too; a copy stays as it is. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
          */
         post: operations["createContentGrant"];
         delete?: never;
@@ -4485,7 +4485,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing content with a hub
-         * @description The other hub sees the content no longer. Copies that it made stay, and so does what its people learned. A hub may also give back what it received. A second call answers 404.
+         * @description The other hub no longer sees the content. Copies that it made stay, and so does its people's progress. A hub may also delete a grant that it received. A second call answers 404.
          */
         delete: operations["deleteContentGrant"];
         options?: never;
@@ -4501,8 +4501,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed about the hub
-         * @description Who changed settings, features, grants, mails, welcome views, webhooks, integrations and meetings, the newest change first. Nothing of it can be edited.
+         * List changes to the hub's settings
+         * @description Who changed settings, features, grants, mails, welcome views, webhooks, integrations and meetings, the newest change first. Entries cannot be changed.
          */
         get: operations["listHubChanges"];
         put?: never;
@@ -4522,7 +4522,7 @@ export interface paths {
         };
         /**
          * List the welcome views
-         * @description What people see when they come for the first time, and whether the caller has seen it.
+         * @description The views that people see on their first visit, and whether the caller has seen theirs.
          */
         get: operations["listWelcomeViews"];
         put?: never;
@@ -4532,7 +4532,7 @@ export interface paths {
         head?: never;
         /**
          * Change the welcome views
-         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that is not there is refused with 400 `unknown-reference`.
+         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`.
          */
         patch: operations["updateWelcomeViews"];
         trace?: never;
@@ -4552,7 +4552,7 @@ export interface paths {
         head?: never;
         /**
          * Show the welcome views to everybody again
-         * @description Forgets who has seen which view, so that everybody sees theirs once more. What the views say stays as it is.
+         * @description Marks all views as not seen, so that everybody sees theirs once more. The views themselves do not change.
          */
         patch: operations["resetWelcomeViews"];
         trace?: never;
@@ -4566,8 +4566,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that you have seen your welcome view
-         * @description The view for the caller is not shown to them again until it is reset. A second call changes nothing.
+         * Dismiss your welcome view
+         * @description The caller's view is not shown to them again until it is reset. A second call changes nothing.
          */
         put: operations["dismissMyWelcomeView"];
         post?: never;
@@ -4762,7 +4762,7 @@ export interface paths {
         };
         /**
          * Get the analysis of a week
-         * @description What the meetings of a week say about a person. People read their own; managers those of the people in their teams. Looking at somebody else's is recorded. A week without an analysis answers 404. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What the meetings of a week say about a person. People read their own; managers those of the people in their teams. Reading another person's analysis is recorded. A week without an analysis is answered with 404. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getUserAnalysis"];
         put?: never;
@@ -4782,7 +4782,7 @@ export interface paths {
         };
         /**
          * List the weeks that were analysed
-         * @description The weeks for which there is an analysis of the person, the newest first. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description The weeks for which there is an analysis of the person, the newest first. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listAnalysisWeeks"];
         put?: never;
@@ -4802,7 +4802,7 @@ export interface paths {
         };
         /**
          * List a person's skills in a week
-         * @description Each skill that was looked for, with its score, by the skill's name. Looking at somebody else's is recorded. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description Each skill that the analysis looked for, with its score, sorted by the skill's name. Reading another person's analysis is recorded. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["listSkillAnalyses"];
         put?: never;
@@ -4825,7 +4825,7 @@ export interface paths {
         };
         /**
          * Get the analysis of a meeting
-         * @description What a meeting says about a person, skill by skill, with the moments that each score rests on. A meeting in which the person was not answers 404. Looking at somebody else's is recorded. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description What a meeting says about a person, skill by skill, with the moments that each score is based on. A meeting in which the person did not take part is answered with 404. Reading another person's analysis is recorded. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getMeetingAnalysis"];
         put?: never;
@@ -4848,7 +4848,7 @@ export interface paths {
         };
         /**
          * Get the analysis of a skill
-         * @description How a person did with one skill in a week, with the moments that the score rests on and a suggestion. A week without an analysis of the skill answers 404. Looking at somebody else's is recorded. Without `report_read`, a person of none of the caller's teams is refused with 403 `person-not-managed`, whether or not there is one.
+         * @description How a person did with one skill in a week, with the moments that the score is based on and a suggestion. A week without an analysis of the skill is answered with 404. Reading another person's analysis is recorded. Without `report_read`, a person who is in none of the caller's teams is refused with 403 `person-not-managed`, whether or not they exist.
          */
         get: operations["getSkillAnalysis"];
         put?: never;
@@ -4871,7 +4871,7 @@ export interface paths {
         };
         /**
          * List what teaches a skill
-         * @description The content that admins linked to the skill and that the caller may see, with how far the caller is, in the order in which admins linked it.
+         * @description The content that admins linked to the skill and that the caller may see, with the caller's progress. It is in the order in which admins linked it.
          */
         get: operations["listSkillContent"];
         put?: never;
@@ -4890,8 +4890,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how a team's skills went
-         * @description The scores of the 13 weeks that end with the week. A score that would rest on fewer than five people is null, so that it tells nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * Get a team's skills over time
+         * @description The scores of the 13 weeks that end with the week. A score that would be based on fewer than five people is null, so that it reveals nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["getSkillProgression"];
         put?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
         };
         /**
          * Compare teams by skill
-         * @description Teams and the scores of their skills in a week, the teams by name. A score that would rest on fewer than five people is null, so that it tells nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not there is one.
+         * @description Teams and the scores of their skills in a week, sorted by the team's name. A score that would be based on fewer than five people is null, so that it reveals nothing about one of them. Without `report_read`, a team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
          */
         get: operations["listTeamSkills"];
         put?: never;
@@ -5532,7 +5532,7 @@ export interface components {
          */
         DomainId: number;
         /**
-         * @description A language and region that the hub speaks. `de-DE-Sie` is German in the formal form of address.
+         * @description A language and region that the hub supports. `de-DE-Sie` is German in the formal form of address.
          * @example en-GB
          * @enum {string}
          */
@@ -5548,7 +5548,7 @@ export interface components {
          */
         Rate: number;
         /**
-         * @description How far the caller is with the content. Null where the content cannot be completed.
+         * @description The caller's status for the content. Null where the content cannot be completed.
          * @example opened
          * @enum {string|null}
          */
@@ -5577,12 +5577,12 @@ export interface components {
             saved: components["schemas"]["Flag"];
         };
         /**
-         * @description How many things the whole list holds for the caller.
+         * @description How many items the whole list has for the caller.
          * @example 1
          */
         Total: number;
         /**
-         * @description Whether the list holds more than `total` says: what a whole hub offers is counted to 1,000, and further only as far as the page that was asked for. `nextOffset` leads on all the same.
+         * @description Whether the list has more items than `total` says. Lists of everything in a hub are counted up to 1,000, and beyond that only up to the requested page. `nextOffset` still leads to the next page.
          * @example false
          */
         TotalIsCapped: boolean;
@@ -5599,9 +5599,9 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         ProblemError: {
-            /** @description Where the fault is. A JSON pointer into the body (`/name`) or `query/limit`, `path/playlistId`, `header/if-match`. */
+            /** @description Where the error is. A JSON pointer into the body (`/name`) or `query/limit`, `path/playlistId`, `header/if-match`. */
             pointer: string;
             /** @description What is wrong with it. */
             message: string;
@@ -5632,12 +5632,12 @@ export interface components {
          */
         Description: string | null;
         /**
-         * @description A free word that content is found by.
+         * @description A keyword of content, chosen freely.
          * @example onboarding
          */
         Tag: string;
         /**
-         * @description The words that content is found by.
+         * @description The keywords of the content.
          * @example [
          *       "onboarding"
          *     ]
@@ -5678,14 +5678,14 @@ export interface components {
          * @example []
          */
         TeamIds: components["schemas"]["Id"][];
-        /** @description A playlist that holds the content. */
+        /** @description A playlist that contains the content. */
         ParentPlaylist: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
             /** @description Whether that playlist counts as completed without it. */
             optional: boolean;
         };
-        /** @description The playlists that hold the content and that the caller may see. */
+        /** @description The playlists that contain the content and that the caller may see. */
         ParentPlaylists: components["schemas"]["ParentPlaylist"][];
         /**
          * Format: date-time
@@ -5694,7 +5694,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description The frame of the picture. `sticker` unless said when it is uploaded.
+         * @description The frame of the picture. `sticker` by default when it is uploaded.
          * @example sticker
          * @enum {string}
          */
@@ -5834,7 +5834,7 @@ export interface components {
          */
         CardType: "playlist" | "upload" | "zip" | "web" | "scorm";
         /**
-         * @description The hub's own word for this kind of content, shown instead of the type.
+         * @description The hub's own name for this kind of content, shown instead of the type.
          * @example null
          */
         CustomType: string | null;
@@ -5849,7 +5849,7 @@ export interface components {
          */
         NullableSeconds: number | null;
         /**
-         * @description The id that another system knows this by. No two things of a hub have the same one.
+         * @description The id of this in another system. It is unique in the hub.
          * @example null
          */
         ExternalRefId: string | null;
@@ -5949,7 +5949,7 @@ export interface components {
             parentPlaylistId?: components["schemas"]["NullableId"];
             selectedTopicId?: components["schemas"]["NullableId"];
         } & components["schemas"]["PlaylistFields"];
-        /** @description The answer to a call that made something. */
+        /** @description The answer to a call that created something. */
         Created: {
             /**
              * @description Always true.
@@ -5989,11 +5989,11 @@ export interface components {
         Email: string;
         /**
          * Format: password
-         * @description The present password.
+         * @description The current password.
          * @example a-demo-passphrase
          */
         Password: string;
-        /** @description Who signs in. */
+        /** @description The credentials of the person who signs in. */
         SignIn: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
@@ -6087,10 +6087,10 @@ export interface components {
             timezone: components["schemas"]["Timezone"];
             features: components["schemas"]["FeatureFlags"];
         };
-        /** @description Who is signed in, what they may do, and in which hub. A client needs nothing else to draw its first page. */
+        /** @description Who is signed in, what they may do, and in which hub. It is all that a client needs to show its first page. */
         CurrentSession: {
             user: components["schemas"]["CurrentUser"];
-            /** @description The rights that the caller holds now, empty for people who are no admins. For an API token, only those that are in its scopes too. */
+            /** @description The rights that the caller holds now, empty for people who are not admins. For an API token, only those that are in its scopes too. */
             privileges: components["schemas"]["Privilege"][];
             features: components["schemas"]["FeatureFlags"];
             /** @description The teams that the caller manages. */
@@ -6104,19 +6104,19 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             lastSeenTime: components["schemas"]["Timestamp"];
             expiresTime: components["schemas"]["Timestamp"];
-            /** @description What the browser said of itself; null where it said nothing. */
+            /** @description The browser's User-Agent header; null where it sent none. */
             userAgent: string | null;
             /** @description Whether this call was made with it. */
             isCurrent: boolean;
         };
         /** @description A page of sessions. */
         SessionPage: {
-            /** @description The sessions, the one that was seen last first. */
+            /** @description The sessions, the most recently used first. */
             items: components["schemas"]["Session"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whose password is forgotten. */
+        /** @description The address of the person who forgot their password. */
         PasswordResetCreate: {
             email: components["schemas"]["Email"];
         };
@@ -6136,7 +6136,7 @@ export interface components {
             token: components["schemas"]["MailToken"];
             password: components["schemas"]["NewPassword"];
         };
-        /** @description The present password and the new one. */
+        /** @description The current password and the new one. */
         MyPasswordPatch: {
             currentPassword: components["schemas"]["Password"];
             newPassword: components["schemas"]["NewPassword"];
@@ -6149,12 +6149,12 @@ export interface components {
             last_name: components["schemas"]["LastName"];
         };
         /**
-         * @description What the token is for, in its owner's words.
+         * @description The name that the owner gave the token, for example what it is used for.
          * @example Nightly export
          */
         ApiTokenName: string;
         /**
-         * @description What an API token may do. A privilege counts only while its owner holds it too. `me` is what every member may do, `meeting:write` is handing in meetings.
+         * @description What an API token may do. A privilege counts only while its owner holds it too. `me` is what every member may do, `meeting:write` allows submitting meetings.
          * @example me
          * @enum {string}
          */
@@ -6168,7 +6168,7 @@ export interface components {
         TokenScopes: components["schemas"]["TokenScope"][];
         /**
          * Format: date-time
-         * @description A moment in ISO 8601 with its offset, always UTC in answers; null where it has not come.
+         * @description A moment in ISO 8601 with its offset, always UTC in answers; null where it has not happened.
          * @example null
          */
         NullableTimestamp: string | null;
@@ -6389,13 +6389,13 @@ export interface components {
         };
         /** @description A page of the caller's history. */
         ContentHistoryPage: {
-            /** @description The content, what was opened last first. openedTime is the last time it was opened. */
+            /** @description The content, the most recently opened first. openedTime is the last time it was opened. */
             items: components["schemas"]["ContentHistoryItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Content that the caller opened and did not complete, and where to go on. */
+        /** @description Content that the caller opened and did not complete, and where to continue. */
         ContinueItem: components["schemas"]["ContentCard"] & {
             openedTime: components["schemas"]["Timestamp"];
             /**
@@ -6408,9 +6408,9 @@ export interface components {
             /** @description How far into a video or sound the caller was, in seconds; null for other content. */
             position: number | null;
         };
-        /** @description A page of what the caller can go on with. */
+        /** @description A page of what the caller can continue. */
         ContinuePage: {
-            /** @description The content, what was opened last first. */
+            /** @description The content, the most recently opened first. */
             items: components["schemas"]["ContinueItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
@@ -6447,7 +6447,7 @@ export interface components {
             /** @description The languages of the content. */
             locales: components["schemas"]["LocaleFilter"][];
         };
-        /** @description A page of what a search found. A search finds 1,000 things at most, and `totalIsCapped` says where there may be more. Each of the `facets` is counted over what was found as if its own parameter were not given, so that another choice can be offered beside the one that is made. */
+        /** @description A page of what a search found. A search returns at most 1,000 matches, and `totalIsCapped` says whether there may be more. Each of the `facets` is counted as if its own parameter were not given, so that a client can offer other choices beside the current one. */
         ContentSearchPage: {
             /** @description The playlists and assets of this page, the best match first. */
             items: components["schemas"]["ContentCard"][];
@@ -6455,22 +6455,22 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
             /**
-             * @description Whether nothing has all the words as they were typed, and these come close, as if some letters had been mistyped.
+             * @description Whether no content has all the words as they were typed, and these matches have similar words instead, as if some letters had been mistyped.
              * @example false
              */
             isClose: boolean;
             facets: components["schemas"]["ContentFilters"];
         };
-        /** @description A way to complete what was typed. */
+        /** @description A suggestion that completes what was typed. */
         SearchTerm: {
             /** @description What to search for. */
             term: string;
-            /** @description In how many of the first 300 things that the query finds for the caller it stands in the name or among the tags. */
+            /** @description How many of the first 300 matches for the caller have it in their name or tags. */
             count: number;
         };
         /** @description A page of search terms. */
         SearchTermPage: {
-            /** @description The terms, the one that finds most first. */
+            /** @description The terms, the one with the most matches first. */
             items: components["schemas"]["SearchTerm"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -6564,7 +6564,7 @@ export interface components {
          * @example null
          */
         AlternativeText: string | null;
-        /** @description An asset as it stands in a learner's list. */
+        /** @description An asset in a learner's list. */
         AssetListItem: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["AssetType"];
@@ -6592,14 +6592,14 @@ export interface components {
         };
         /** @description A page of a learner's assets. */
         AssetPage: {
-            /** @description The assets of this page, the newest change first. */
+            /** @description The assets of this page, the most recently changed first. */
             items: components["schemas"]["AssetListItem"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How far the file is, as in FileStatus; null where there is no file.
+         * @description The status of the file, as in FileStatus; null where there is no file.
          * @example ready
          * @enum {string|null}
          */
@@ -6629,7 +6629,7 @@ export interface components {
         /** @description How the hub treats a SCORM course; null for the other types. */
         ScormSettings: {
             /**
-             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, the usual), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
+             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, the default), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
@@ -6641,12 +6641,12 @@ export interface components {
          */
         MarkAsDoneMode: "automatic" | "manual";
         /**
-         * @description The place in the order of a playlist, for example 1.2.04; null where no playlist is meant.
+         * @description The place in the order of a playlist, for example 1.2.04; null where it is not about a playlist.
          * @example null
          */
         NullableRank: string | null;
         /**
-         * @description The id that the tool in which the asset was made knows it by; several assets may have the same one. Null where there is none.
+         * @description The id of the asset in the tool that created it; several assets may have the same one. Null where there is none.
          * @example null
          */
         RefId: string | null;
@@ -6656,7 +6656,7 @@ export interface components {
          */
         Rating: number | null;
         /**
-         * @description How far the caller is with the course, as in ScormStatus; null where it was never opened or is no course.
+         * @description The caller's status in the course, as in ScormStatus; null where it was never opened or is not a course.
          * @example suspend
          * @enum {string|null}
          */
@@ -6753,7 +6753,7 @@ export interface components {
             userContentStatus: components["schemas"]["UserContentStatus"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
         };
-        /** @description The item before or after an asset in a playlist that is open to the caller; null at the ends. */
+        /** @description The nearest item before or after the asset in the playlist that is open to the caller; null at either end. */
         PlaylistNeighbour: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["CardType"];
@@ -6766,14 +6766,14 @@ export interface components {
             previousItem: components["schemas"]["PlaylistNeighbour"];
             nextItem: components["schemas"]["PlaylistNeighbour"];
         } & components["schemas"]["Asset"];
-        /** @description A page of the playlists that hold an asset. */
+        /** @description A page of the playlists that contain an asset. */
         ParentPlaylistPage: {
             /** @description The playlists of this page, by name. */
             items: components["schemas"]["ParentPlaylist"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description How far the caller is with an asset. */
+        /** @description The caller's status for an asset. */
         AssetStatus: {
             userContentStatus: components["schemas"]["UserContentStatus"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
@@ -6828,7 +6828,7 @@ export interface components {
             scaledPassingScore: number | null;
             /** @description The share from which it is completed (SCORM 2004); null where the manifest names none. */
             completionThreshold: number | null;
-            /** @description What the manifest hands to the activity; null for nothing. */
+            /** @description The launch data that the manifest gives to the activity; null for none. */
             launchData: string | null;
             /** @description How long an attempt may take, HHHH:MM:SS in SCORM 1.2 and an ISO 8601 duration in 2004; null without a limit. */
             maxTimeAllowed: string | null;
@@ -6838,7 +6838,7 @@ export interface components {
         /** @description A SCORM course as its manifest describes it; null for the other kinds. */
         Course: {
             /**
-             * @description Which SCORM the course speaks.
+             * @description Which version of SCORM the course uses.
              * @enum {string}
              */
             version: "1.2" | "2004";
@@ -6846,7 +6846,7 @@ export interface components {
             title: string;
             /**
              * Format: uri
-             * @description Where the frame with the player points; it holds a right of ten minutes.
+             * @description The address of the frame with the player, valid for ten minutes.
              */
             playerUrl: string;
             contentOrigin: components["schemas"]["Origin"];
@@ -6854,12 +6854,12 @@ export interface components {
             activities: components["schemas"]["CourseActivity"][];
         } | null;
         /**
-         * @description Which state of the attempt it is. Each state that a player sends has a higher one than the state before; 0 when nothing was stored yet.
+         * @description The number of the state of the attempt. Each state that a player sends has a higher number than the one before; 0 while nothing is stored.
          * @example 8
          */
         AttemptSequence: number;
         /**
-         * @description How far a course is. Begun (`opened`), left to go on later (`suspend`), reported as not finished (`incomplete`) or finished (`completed`), or finished with a result (`passed`, `failed`).
+         * @description The status of a course: started (`opened`), suspended to continue later (`suspend`), reported as unfinished (`incomplete`) or finished (`completed`), or finished with a result (`passed`, `failed`).
          * @example suspend
          * @enum {string}
          */
@@ -6872,7 +6872,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The caller's attempt at a course, with what the course left to go on with; null for the other kinds. */
+        /** @description The caller's attempt at a course, with what the course stored in order to continue; null for other kinds of assets. */
         Attempt: {
             id: components["schemas"]["Id"];
             /** @description Which attempt it is, from 1. */
@@ -6886,7 +6886,7 @@ export interface components {
         /** @description What a page needs to play an asset. */
         AssetLaunch: {
             /**
-             * @description How it is played. A `download` is a file that the page cannot show.
+             * @description How to play it. A `download` is a file that the page cannot show.
              * @enum {string}
              */
             kind: "scorm" | "site" | "video" | "audio" | "pdf" | "picture" | "link" | "download";
@@ -6899,7 +6899,7 @@ export interface components {
             openInIframe: boolean;
             /** @description The subtitles of a recording. */
             subtitles: components["schemas"]["LaunchSubtitle"][];
-            /** @description The place in a recording to go on from, in seconds; null from the start. */
+            /** @description The position in a recording to continue from, in seconds; null to play from the start. */
             position: number | null;
             course: components["schemas"]["Course"];
             attempt: components["schemas"]["Attempt"];
@@ -6911,7 +6911,7 @@ export interface components {
             /** @description The values of the activities that changed. */
             activities: components["schemas"]["AttemptActivity"][];
         };
-        /** @description What the hub has stored of an attempt. The sequence is higher than the one sent where the state that was sent came too late. */
+        /** @description What the hub has stored of an attempt. If the state that was sent came too late, the sequence is higher than the one that was sent. */
         AttemptSaved: {
             /**
              * @description Always true.
@@ -6922,14 +6922,14 @@ export interface components {
             status: components["schemas"]["ScormStatus"];
             userContentStatus: components["schemas"]["UserContentStatus"];
         };
-        /** @description Where the caller is in a recording. */
+        /** @description The caller's position in a recording. */
         AssetPosition: {
-            /** @description The place in the recording, in seconds from its start. */
+            /** @description The position in the recording, in seconds from its start. */
             position: number;
-            /** @description The length of the recording in seconds, as the player knows it; null while it does not. */
+            /** @description The length of the recording in seconds, as the player reports it; null while it is unknown. */
             duration: number | null;
         };
-        /** @description How far the caller is after the place was stored. */
+        /** @description The caller's status after the position was stored. */
         AssetPositionSaved: {
             /**
              * @description Always true.
@@ -6939,12 +6939,12 @@ export interface components {
             userContentStatus: components["schemas"]["UserContentStatus"];
         };
         /**
-         * @description How far a file is. Announced (`draft`), being checked and prepared (`processing`), usable (`ready`), or refused (`invalid`).
+         * @description The status of a file. Announced (`draft`), being checked and prepared (`processing`), usable (`ready`), or refused (`invalid`).
          * @example ready
          * @enum {string}
          */
         FileStatus: "draft" | "processing" | "invalid" | "ready";
-        /** @description An asset as an admin's list shows it. */
+        /** @description An asset in an admin's list. */
         AssetAdminItem: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["AssetType"];
@@ -6968,14 +6968,14 @@ export interface components {
         };
         /** @description A page of the hub's assets. */
         AssetAdminPage: {
-            /** @description The assets, the newest change first. */
+            /** @description The assets, the most recently changed first. */
             items: components["schemas"]["AssetAdminItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What may be said of any asset when it is made and when it is changed. */
+        /** @description The fields of any asset that can be set when it is created or changed. */
         AssetFields: {
-            /** @description Whether learners may see it. False unless said when it is made. */
+            /** @description Whether learners may see it. False by default for a new one. */
             published?: boolean;
             fileFormat?: components["schemas"]["FileFormat"];
             customType?: components["schemas"]["CustomType"];
@@ -6983,27 +6983,27 @@ export interface components {
             description?: components["schemas"]["Description"];
             locale?: components["schemas"]["Locale"];
             tags?: components["schemas"]["Tags"];
-            /** @description The ids of the files with subtitles. They replace all that were there. */
+            /** @description The ids of the files with subtitles. They replace all existing ones. */
             subtitles?: components["schemas"]["Id"][];
             thumbnailId?: components["schemas"]["NullableId"];
             alternativeText?: components["schemas"]["AlternativeText"];
             download?: components["schemas"]["DownloadMode"];
-            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. True unless said when it is made. */
+            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. True by default for a new one. */
             openInIframe?: boolean;
             scormAdvancedSettings?: components["schemas"]["ScormSettings"];
             markAsDoneMode?: components["schemas"]["MarkAsDoneMode"];
-            /** @description Whether the AI helpers must not read it. False unless said when it is made. */
+            /** @description Whether the AI helpers must not read it. False by default for a new one. */
             excludeFromAi?: boolean;
-            /** @description Whether managers may see figures about it. True unless said when it is made. */
+            /** @description Whether managers may see figures about it. True by default for a new one. */
             insightsEnabled?: boolean;
             refid?: components["schemas"]["RefId"];
             externalRefId?: components["schemas"]["ExternalRefId"];
             /**
              * Format: uuid
-             * @description A playlist to put it into at the end; null for none.
+             * @description The playlist to append it to; null for none.
              */
             parent_id?: string | null;
-            /** @description Whether it is optional in that playlist, where one is given. False unless said. */
+            /** @description Whether it is optional in that playlist, where one is given. False by default. */
             optional?: boolean;
         };
         /**
@@ -7031,7 +7031,7 @@ export interface components {
         /** @description A new asset made of an uploaded file. */
         AssetCreateFile: {
             /**
-             * @description What the file is taken for. A file as it is, a packed web site, or a SCORM course.
+             * @description What kind of asset the file is: a file as it is (`upload`), a packed web site (`zip`) or a SCORM course (`scorm`).
              * @enum {string}
              */
             type: "upload" | "zip" | "scorm";
@@ -7083,7 +7083,7 @@ export interface components {
             type: components["schemas"]["UploadType"];
             /**
              * Format: uuid
-             * @description What the file is for, an asset, playlist or badge; null where that is not made yet.
+             * @description What the file is for: an asset, playlist or badge; null where that does not exist yet.
              */
             referenceId?: string | null;
             /** @description What the file is for, where it is several things. */
@@ -7091,15 +7091,15 @@ export interface components {
             language?: components["schemas"]["Locale"];
             alternativeText?: components["schemas"]["AlternativeText"];
             /**
-             * @description The frame of a badge's picture. sticker unless said.
+             * @description The frame of a badge's picture. sticker by default.
              * @enum {string}
              */
             style?: "sticker" | "rose";
-            /** @description Whether to leave the file as it is rather than make other sizes and kinds of it. It is checked all the same. False unless said. */
+            /** @description Whether to skip creating other sizes and formats of the file. It is checked in any case. False by default. */
             skipPostProcessing?: boolean;
-            /** @description Whether to leave what the file is for as it is until a later call names the file. False unless said. */
+            /** @description Whether to upload the file without assigning it to what it is for; a later call then names the file. False by default. */
             skipAssigningToReference?: boolean;
-            /** @description Whether the caller wants to be told when the file is ready. False unless said. */
+            /** @description Whether the caller wants to be notified when the file is ready. False by default. */
             notifyOnProcessingCompletion?: boolean;
         };
         /**
@@ -7127,10 +7127,10 @@ export interface components {
             uploadToken: components["schemas"]["UploadToken"];
             expiresTime: components["schemas"]["Timestamp"];
         };
-        /** @description An upload that is over. */
+        /** @description The end of an upload. */
         UploadFinish: {
             uploadToken: components["schemas"]["UploadToken"];
-            /** @description What went wrong on the way, to give the upload up; null or left out when all went well. */
+            /** @description What went wrong, to cancel the upload; null or left out when all went well. */
             error?: string | null;
         };
         /** @description The file, as it stands after the upload. */
@@ -7149,12 +7149,12 @@ export interface components {
          * @example 48213
          */
         FileSize: number;
-        /** @description An uploaded file and how far it is. */
+        /** @description An uploaded file and its status. */
         FileInfo: {
             id: components["schemas"]["Id"];
             fileStatus: components["schemas"]["FileStatus"];
             duration: components["schemas"]["NullableSeconds"];
-            /** @description Whether the one who uploaded it is told when it is ready. */
+            /** @description Whether the person who uploaded it is notified when it is ready. */
             notifyOnProcessingCompletion: boolean;
             filename: components["schemas"]["FileName"];
             size: components["schemas"]["FileSize"];
@@ -7219,12 +7219,12 @@ export interface components {
         };
         /** @description A page of recommendations. */
         ContentRecommendationPage: {
-            /** @description The content with the reasons. Each piece of content stands here once, with its best reason. */
+            /** @description The content with the reasons. Each piece of content is listed once, with its strongest reason. */
             items: components["schemas"]["ContentRecommendation"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What a public page says of itself, as plain text. */
+        /** @description The preview of a public page, as plain text. */
         UrlPreview: {
             /**
              * Format: uri
@@ -7237,7 +7237,7 @@ export interface components {
             description: string | null;
             /**
              * Format: uri
-             * @description The picture that the page names for previews, where it stands on the public web; null where it names none.
+             * @description The picture that the page names for previews, if that is on the public web; null where it names none.
              */
             imageUrl: string | null;
             /** @description Whether the page lets the hub show it in a frame. */
@@ -7269,10 +7269,10 @@ export interface components {
             ownerTeamId: components["schemas"]["NullableId"];
             /** @description Whether learners may see it. True for a playlist. */
             published: boolean;
-            /** @description How much a playlist or topic holds; 0 for an asset. */
+            /** @description How many items a playlist or topic holds; 0 for an asset. */
             contentCount: number;
             originatingId: components["schemas"]["NullableId"];
-            /** @description The hub that shares it with this one; null for what was made here. */
+            /** @description The hub that shares it with this one; null for content that was created here. */
             sourceDomain: string | null;
             lastUpdated: components["schemas"]["Timestamp"];
             fullData: components["schemas"]["ContentFullData"];
@@ -7285,13 +7285,13 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description The status to set. A person comes to `opened` only by opening it themselves.
+         * @description The status to set. `opened` cannot be set; it is reached only by opening the content.
          * @example completed
          * @enum {string}
          */
         StatusChangeStatus: "notstarted" | "completed";
         /**
-         * @description The subject of the mail, as plain text in one line. The hub has one of its own where it is left out.
+         * @description The subject of the mail, as plain text in one line. If it is left out, the hub uses its own.
          * @example Something for your first week
          */
         ShareSubject: string;
@@ -7300,13 +7300,13 @@ export interface components {
          * @example demo-ticket-20261102T090000Z-0199d3a0-0000-7000-8000-0000000f9001
          */
         StatusChangeTicket: string;
-        /** @description A person whom a change of status would touch. */
+        /** @description A person whom a change of status would affect. */
         StatusChangeUser: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
             email: components["schemas"]["Email"];
             pictureUrl: components["schemas"]["PictureUrl"];
-            /** @description For how many of the named playlists and assets the person's status would become another. */
+            /** @description For how many of the named playlists and assets the person's status would change. */
             changeCount: number;
             /** @description Whether the content would be shared with the person. */
             isShareRecipient: boolean;
@@ -7316,11 +7316,11 @@ export interface components {
          * @example demo-preview-token-0199d3a0-0000-7000-8000-0000000f9002
          */
         PreviewToken: string;
-        /** @description A page of the people whom a change of status would touch. */
+        /** @description A page of the people whom a change of status would affect. */
         StatusChangePage: {
             /** @description The people of this page, by name. */
             items: components["schemas"]["StatusChangeUser"][];
-            /** @description With how many people the content would be shared. */
+            /** @description How many people the content would be shared with. */
             totalUserShares: number;
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -7341,7 +7341,7 @@ export interface components {
          */
         Ids: components["schemas"]["Id"][];
         /**
-         * @description What to tell the people with it, as plain text. The hub has words of its own where it is left out.
+         * @description The message that goes with it, as plain text. If it is left out, the hub uses its own text.
          * @example Have a look at this before Friday.
          */
         ShareMessage: string;
@@ -7350,20 +7350,20 @@ export interface components {
             contentIds: components["schemas"]["ContentIds"];
             userIds?: components["schemas"]["Ids"];
             teamIds?: components["schemas"]["Ids"];
-            /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. False unless said. */
+            /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. False by default. */
             updateEveryone?: boolean;
-            /** @description Whether content that is optional in a named playlist changes with it. False unless said. */
+            /** @description Whether content that is optional in a named playlist changes with it. False by default. */
             updateOptionalContent?: boolean;
-            /** @description Whether the content is shared with the same people. False unless said. */
+            /** @description Whether the content is shared with the same people. False by default. */
             share?: boolean;
-            /** @description Whether it is shared with everybody, not only those whose status changes. False unless said. */
+            /** @description Whether it is shared with everybody, not only those whose status changes. False by default. */
             shareWithEveryone?: boolean;
             shareSubject?: components["schemas"]["ShareSubject"];
             shareMessage?: components["schemas"]["ShareMessage"];
             session_token?: components["schemas"]["StatusChangeTicket"];
             previewToken?: components["schemas"]["PreviewToken"];
         };
-        /** @description Marks content as completed at a moment. */
+        /** @description Marks content as completed at a given time. */
         StatusChangeCompleted: {
             /**
              * @description Always `completed`.
@@ -7382,7 +7382,7 @@ export interface components {
              */
             newStatus: "completed";
         });
-        /** @description Sets content back, so that people begin again. */
+        /** @description Resets content to not started, so that people begin again. */
         StatusChangeNotStarted: {
             /**
              * @description Always `notstarted`.
@@ -7400,16 +7400,16 @@ export interface components {
         });
         /** @description The change, by the status to set. */
         StatusChangeCreate: components["schemas"]["StatusChangeCompleted"] | components["schemas"]["StatusChangeNotStarted"];
-        /** @description How far the change reaches. */
+        /** @description How many people the change affects. */
         StatusChangeAccepted: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            /** @description How many people are touched. */
+            /** @description How many people are affected. */
             total: number;
-            /** @description With how many people the content is shared. */
+            /** @description How many people the content is shared with. */
             totalUserShares: number;
         };
         /**
@@ -7418,7 +7418,7 @@ export interface components {
          * @enum {string}
          */
         ChangelogAction: "CREATE" | "DELETE" | "RESTORE" | "UPDATE" | "RANK" | "RESET RANK" | "ARCHIVE" | "ACTIVATE";
-        /** @description Who did it; null where the hub did it by itself. */
+        /** @description Who made the change; null where the hub made it automatically. */
         ChangelogAuthor: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
@@ -7430,12 +7430,12 @@ export interface components {
         ChangelogDetail: {
             /** @description The name of the field, as the call that changes it spells it. */
             property: string;
-            /** @description What it was, as text; null where there was none, or where it is not kept. */
+            /** @description The old value, as text; null where there was none, or where it is not stored. */
             oldValue: string | null;
-            /** @description What it became, as text; null where it was taken away. */
+            /** @description The new value, as text; null where it was removed. */
             value: string | null;
         };
-        /** @description What was changed, a property a row. */
+        /** @description What was changed, one property per row. */
         ChangelogDetails: components["schemas"]["ChangelogDetail"][];
         /** @description A change to a piece of content. */
         ContentChange: {
@@ -7460,7 +7460,7 @@ export interface components {
          */
         Csv: string;
         /**
-         * @description The place in the list, from 0. A number beyond the end means the end.
+         * @description The position in the list, starting at 0. A number past the end means the end.
          * @example 0
          */
         FeaturedRank: number;
@@ -7481,7 +7481,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description The content to feature, or to feature no longer. */
+        /** @description The content to feature, or to stop featuring. */
         FeaturedContentIds: {
             contentIds: components["schemas"]["ContentIds"];
         };
@@ -7491,12 +7491,12 @@ export interface components {
         };
         /** @description Whether the caller follows the comments on a piece of content. */
         Subscription: {
-            /** @description Whether the caller is told of new comments. */
+            /** @description Whether the caller is notified of new comments. */
             isSubscribed: boolean;
         };
         /** @description Whether to follow the comments. */
         SubscriptionPatch: {
-            /** @description True to be told of new comments, false to be told no longer. */
+            /** @description True to be notified of new comments, false to stop the notifications. */
             isSubscribed: boolean;
         };
         /** @description A comment that replies to another one. */
@@ -7560,7 +7560,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description Whether commenting made the caller follow the content. False for who followed it before or had stopped following it. */
+            /** @description Whether commenting made the caller follow the content. False if the caller followed it before or had stopped following it. */
             hasSubscribed: boolean;
         };
         /** @description The new text of a comment. */
@@ -7810,18 +7810,18 @@ export interface components {
             index: number;
             topicId: components["schemas"]["Id"];
         };
-        /** @description A badge, and the playlist that awards it to who completes it. */
+        /** @description A badge, and the playlist that awards it to everybody who completes it. */
         BadgeFields: {
             id: components["schemas"]["Id"];
             imageId: components["schemas"]["Id"];
             imageAlternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
             pictureUrl: components["schemas"]["PictureUrl"];
-            /** @description Whether the badge is awarded no longer. */
+            /** @description Whether the badge is no longer awarded. */
             isDeleted: boolean;
             playlist: components["schemas"]["ContentReference"];
         };
-        /** @description A badge as those see it who run the playlist. */
+        /** @description A badge, as people who may edit the playlist see it. */
         Badge: components["schemas"]["BadgeFields"] & {
             /** @description How many people were awarded it. */
             awardedCount: number;
@@ -7855,17 +7855,17 @@ export interface components {
             /** @description The badges, in the order of the call. */
             items: components["schemas"]["BadgeCreated"][];
         };
-        /** @description What to change about a badge. Nothing, to restore it as it was. */
+        /** @description What to change about a badge. An empty object restores a deleted badge unchanged. */
         BadgePatch: {
             imageId?: components["schemas"]["Id"];
         };
-        /** @description A picture for badges. */
+        /** @description A badge picture. */
         BadgeImage: {
             id: components["schemas"]["Id"];
             alternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
             pictureUrl: components["schemas"]["PictureUrl"];
-            /** @description Whether it comes with the hub. Such a picture is neither changed nor deleted. */
+            /** @description Whether it comes with the hub. Such a picture can be neither changed nor deleted. */
             isBuiltIn: boolean;
             /** @description How many badges show it. */
             badgeCount: number;
@@ -7878,7 +7878,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to change about a picture for badges. */
+        /** @description What to change about a badge picture. */
         BadgeImagePatch: {
             alternativeText?: components["schemas"]["AlternativeText"];
             style?: components["schemas"]["BadgeStyle"];
@@ -7902,17 +7902,17 @@ export interface components {
             imageAlternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
         };
-        /** @description That the caller was awarded the badge; null where it is still to be won. */
+        /** @description The caller's award of the badge; null where they have not earned it yet. */
         MyBadgeAward: {
             id: components["schemas"]["Id"];
             awardedTime: components["schemas"]["Timestamp"];
             /**
              * Format: uri
-             * @description The public page of the award. Who has this link may see it.
+             * @description The public page of the award. Anybody with this link may see it.
              */
             url: string;
         } | null;
-        /** @description A badge that the caller was awarded or can win. */
+        /** @description A badge that the caller was awarded or can earn. */
         MyBadge: components["schemas"]["BadgeFields"] & {
             completionRate: components["schemas"]["Rate"];
             award: components["schemas"]["MyBadgeAward"];
@@ -7936,7 +7936,7 @@ export interface components {
             name: components["schemas"]["HubName"];
             url: components["schemas"]["Origin"];
         };
-        /** @description The person, by a hash of their e-mail. Who knows the e-mail can check that the badge is theirs. */
+        /** @description The person, by a hash of their e-mail. Anybody who knows the e-mail address can check that the badge is theirs. */
         BadgeCredentialIdentity: {
             /**
              * @description Always `IdentityObject`.
@@ -7958,7 +7958,7 @@ export interface components {
             /** @description A random text of this credential, so that the hash cannot be looked up. */
             salt: string;
         };
-        /** @description What the badge stands for. */
+        /** @description The achievement that the badge certifies. */
         BadgeCredentialAchievement: {
             /**
              * Format: uri
@@ -7970,9 +7970,9 @@ export interface components {
             name: components["schemas"]["ContentName"];
             /** @description What the playlist is about, or its name where nothing was written. */
             description: string;
-            /** @description What it takes to be awarded it. */
+            /** @description The criteria for being awarded it. */
             criteria: {
-                /** @description What it takes in a sentence. */
+                /** @description The criteria in a sentence. */
                 narrative: string;
             };
             /** @description The picture of the badge. */
@@ -8095,11 +8095,11 @@ export interface components {
             summary: string;
             model: components["schemas"]["AiModelId"];
         };
-        /** @description An answer that a language model wrote, and the content that it is from. */
+        /** @description An answer that a language model wrote, and the content that it is based on. */
         AiSearchAnswer: {
             /** @description The answer, as plain text. */
             answer: string;
-            /** @description The content that the answer is from, the most important first. */
+            /** @description The content that the answer is based on, the most important first. */
             sources: components["schemas"]["ContentCard"][];
             model: components["schemas"]["AiModelId"];
         };
@@ -8110,7 +8110,7 @@ export interface components {
             name: string;
             /** @description What the hub uses it for. */
             tasks: ("summarise" | "searchassistant")[];
-            /** @description Whether texts stay on the machines of the hub rather than go to somebody else's. */
+            /** @description Whether texts stay on the hub's own machines instead of being sent to another company. */
             staysInHub: boolean;
         };
         /** @description The language models. */
@@ -8353,9 +8353,9 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description Whether it counts as read. */
+        /** @description Whether to mark it as read. */
         ReadPatch: {
-            /** @description True for read, false to have it stand out as new again. */
+            /** @description True to mark it as read, false to mark it as unread. */
             read: boolean;
         };
         /**
@@ -8369,7 +8369,7 @@ export interface components {
         };
         /** @description The second factor of the account. */
         MyMfa: {
-            /** @description Whether the hub wants one of this person, which it may of its admins. */
+            /** @description Whether the hub requires a second factor from this person. A hub can require it from its admins only. */
             isRequired: boolean;
             /** @description Whether signing in asks for a code of an authenticator app. */
             isEnabled: boolean;
@@ -8407,7 +8407,7 @@ export interface components {
             code: components["schemas"]["MfaCode"];
         };
         /**
-         * @description A code that stands in once for the app, for example when the phone was lost.
+         * @description A code that replaces the app once, for example when the phone was lost.
          * @example aaaaa-bbbbb
          */
         MfaRecoveryCode: string;
@@ -8418,7 +8418,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description Ten codes to be kept in a safe place. Codes of an earlier time no longer work. */
+            /** @description Ten codes to be kept in a safe place. Earlier codes no longer work. */
             recoveryCodes: components["schemas"]["MfaRecoveryCode"][];
         };
         /** @description The password again, and a code where the account has a second factor. */
@@ -8426,7 +8426,7 @@ export interface components {
             password: components["schemas"]["Password"];
             code?: components["schemas"]["MfaCodeOrRecovery"];
         };
-        /** @description Until when the call counts. */
+        /** @description How long the confirmation is valid. */
         StepUpCreated: {
             /**
              * @description Always true.
@@ -8435,7 +8435,7 @@ export interface components {
             success: true;
             /**
              * Format: date-time
-             * @description Until when this session may do what needs it, 10 minutes from now.
+             * @description Until when this session may make calls that need it, 10 minutes from now.
              */
             until: string;
         };
@@ -10465,7 +10465,7 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or somebody hands out (`contentShare`), a comment or a reply, a badge, a wish for content, a file that can be used or not, or the personal data that somebody asked for.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, or the personal data that somebody asked for.
          * @example nudgeRemind
          * @enum {string}
          */
@@ -10476,16 +10476,16 @@ export interface components {
          */
         EmailTemplateId: string;
         /**
-         * @description The subject, in one line. It may hold the placeholders of the template.
+         * @description The subject, in one line. It may contain the placeholders of the template.
          * @example Do not forget {{contentName}}
          */
         EmailSubject: string;
-        /** @description The words for one type of mail in one language. */
+        /** @description The template for one type of mail in one language. */
         EmailTemplateListItem: {
             id: components["schemas"]["EmailTemplateId"];
             type: components["schemas"]["EmailTemplateType"];
             locale: components["schemas"]["Locale"];
-            /** @description Whether an admin wrote the words. Otherwise they are the hub's own. */
+            /** @description Whether an admin changed it. Otherwise it is the hub's own. */
             isCustom: boolean;
             subject: components["schemas"]["EmailSubject"];
             lastUpdated: components["schemas"]["NullableTimestamp"];
@@ -10507,7 +10507,7 @@ export interface components {
             html: string;
         };
         /**
-         * @description The message as plain text. It may hold the placeholders of the template, written `{{name}}`; values stand in as they are and are never run.
+         * @description The message as plain text. It may contain the placeholders of the template, written `{{name}}`; values are inserted as plain text and never executed.
          * @example Hello {{firstName}}, {{contentName}} is due on {{dueDate}}: {{link}}
          */
         EmailMessage: string;
@@ -10515,36 +10515,36 @@ export interface components {
         EmailPlaceholder: {
             /** @description Its name, without the braces. */
             name: string;
-            /** @description What stands in for it. */
+            /** @description What it is replaced with. */
             description: string;
-            /** @description Whether the message needs it, as the link of an invitation. */
+            /** @description Whether the message must contain it, such as the link of an invitation. */
             isRequired: boolean;
         };
-        /** @description The words for one type of mail in one language, and what may stand in them. */
+        /** @description The subject and the message for one type of mail in one language, and the placeholders that they may contain. */
         EmailTemplate: {
             id: components["schemas"]["EmailTemplateId"];
             type: components["schemas"]["EmailTemplateType"];
             locale: components["schemas"]["Locale"];
-            /** @description Whether an admin wrote the words. Otherwise they are the hub's own. */
+            /** @description Whether an admin changed them. Otherwise they are the hub's own. */
             isCustom: boolean;
             subject: components["schemas"]["EmailSubject"];
             message: components["schemas"]["EmailMessage"];
-            /** @description The placeholders that this type of mail knows. */
+            /** @description The placeholders of this type of mail. */
             placeholders: components["schemas"]["EmailPlaceholder"][];
             lastUpdated: components["schemas"]["NullableTimestamp"];
         };
-        /** @description The words to use from now on. */
+        /** @description The subject and the message to use from now on. */
         EmailTemplatePut: {
             subject: components["schemas"]["EmailSubject"];
             message: components["schemas"]["EmailMessage"];
         };
         /**
-         * @description How far a mail is. Waiting (`queued`), being handed to the mail server (`transmitting`), taken by it (`sent`), refused for good (`failed`), or `uncertain` where the connection broke before the server said whether it took it. An uncertain nudge is not sent again by itself.
+         * @description The state of a mail. Waiting (`queued`), being sent to the mail server (`transmitting`), accepted by it (`sent`), refused permanently (`failed`), or `uncertain` where the connection broke before the server said whether it accepted it. An uncertain mail of a nudge is not sent again automatically.
          * @example sent
          * @enum {string}
          */
         EmailState: "queued" | "transmitting" | "sent" | "uncertain" | "failed";
-        /** @description A mail of the outbox. */
+        /** @description A mail in the outbox. */
         EmailItem: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["EmailTemplateType"];
@@ -10561,7 +10561,7 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             sentTime: components["schemas"]["NullableTimestamp"];
             nextAttemptTime: components["schemas"]["NullableTimestamp"];
-            /** @description What the mail server said at the last try that failed; null where none did. */
+            /** @description What the mail server answered when sending last failed; null where it never failed. */
             problem: string | null;
         };
         /**
@@ -10579,7 +10579,7 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description A mail of the outbox with what it says. */
+        /** @description A mail from the outbox with its text. */
         EmailDetails: {
             /** @description The message as plain text. Null where the hub no longer keeps it, and for a mail that holds a personal link to an account. */
             text: string | null;
@@ -10618,14 +10618,14 @@ export interface components {
             /** @description The e-mail domains whose people are matched with accounts that they have already. */
             emailDomains: components["schemas"]["Hostname"][];
         } | null;
-        /** @description How people get in. */
+        /** @description How people sign in. */
         HubSignIn: {
             /** @description Whether people may sign in with a password. */
             password: boolean;
             minPasswordLength: components["schemas"]["HubMinPasswordLength"];
             oidc: components["schemas"]["HubOidc"];
         };
-        /** @description How the hub is set up. */
+        /** @description The hub's settings. */
         HubSettings: {
             domain_id: components["schemas"]["DomainId"];
             name: components["schemas"]["HubName"];
@@ -10643,11 +10643,11 @@ export interface components {
             helixReportingTeamTypeId: components["schemas"]["NullableId"];
             lastUpdated: components["schemas"]["NullableTimestamp"];
         };
-        /** @description The identity provider, whole; null to offer it no longer. */
+        /** @description The complete settings of the identity provider; null to stop offering it. */
         HubOidcPatch: {
             /**
              * Format: uri
-             * @description The address of the identity provider. The hub reads its metadata before it takes it (`issuer-not-usable`).
+             * @description The address of the identity provider. The hub reads its metadata before it accepts it (`issuer-not-usable`).
              */
             issuer: string;
             /** @description The id under which the provider knows the hub. */
@@ -10656,10 +10656,10 @@ export interface components {
             clientSecret?: string;
             /** @description What the button on the sign-in page says. */
             buttonLabel: string;
-            /** @description The e-mail domains whose people are matched with accounts that they have already. None unless said. */
+            /** @description The e-mail domains whose people are matched with accounts that they have already. None by default. */
             emailDomains?: components["schemas"]["Hostname"][];
         } | null;
-        /** @description How people get in. What is left out stays as it is, and one way in has to remain (`no-way-to-sign-in`). */
+        /** @description How people sign in. What is left out stays as it is, and one way must remain (`no-way-to-sign-in`). */
         HubSignInPatch: {
             /** @description Whether people may sign in with a password. */
             password?: boolean;
@@ -10679,11 +10679,11 @@ export interface components {
             is_helix_hub?: components["schemas"]["IsHelixHub"];
             helixReportingTeamTypeId?: components["schemas"]["NullableId"];
         };
-        /** @description Which parts of the product the hub has switched on. */
+        /** @description Which features the hub has switched on. */
         HubFeatures: {
             /** @description Awarding badges for playlists. */
             badges: boolean;
-            /** @description Managers may look after content that one of their teams owns. */
+            /** @description Managers may edit content that one of their teams owns. */
             team_playlists: boolean;
             /** @description Managers may make reports about their teams. */
             manager_reports: boolean;
@@ -10698,7 +10698,7 @@ export interface components {
         HubFeaturesPatch: {
             /** @description Awarding badges for playlists. */
             badges?: boolean;
-            /** @description Managers may look after content that one of their teams owns. */
+            /** @description Managers may edit content that one of their teams owns. */
             team_playlists?: boolean;
             /** @description Managers may make reports about their teams. */
             manager_reports?: boolean;
@@ -10726,7 +10726,7 @@ export interface components {
             id: components["schemas"]["Id"];
             direction: components["schemas"]["HubContentGrantDirection"];
             hub: components["schemas"]["HubReference"];
-            /** @description The content, by name. A playlist brings what it holds. */
+            /** @description The content, sorted by name. A playlist includes what it contains. */
             contents: components["schemas"]["ContentReference"][];
             author: components["schemas"]["Author"];
             createdTime: components["schemas"]["Timestamp"];
@@ -10756,7 +10756,7 @@ export interface components {
             /** @description What it is called. */
             name: string;
         };
-        /** @description One change of how the hub is set up. Secrets are never in it. */
+        /** @description One change to the hub's settings. It never contains secrets. */
         HubChange: {
             id: components["schemas"]["Id"];
             action: components["schemas"]["ChangelogAction"];
@@ -10773,7 +10773,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description Who is meant. People who manage a team see the manager's view, admins theirs, and everybody else the learner's.
+         * @description Whom the view is for. People who manage a team see the manager's view, admins theirs, and everybody else the learner's.
          * @example learner
          * @enum {string}
          */
@@ -10788,7 +10788,7 @@ export interface components {
          * @example This is where you learn. Begin with the first playlist.
          */
         WelcomeMessage: string | null;
-        /** @description What people of one kind see when they come for the first time. */
+        /** @description What one kind of people see on their first visit. */
         WelcomeView: {
             audience: components["schemas"]["WelcomeAudience"];
             /** @description Whether it is shown at all. */
@@ -10996,7 +10996,7 @@ export interface components {
          */
         MeetingTitle: string;
         /**
-         * @description How well it was done, from 0 to 100. Null where there is too little to go by, and for groups of fewer than five people.
+         * @description How well it was done, from 0 to 100. Null where there is too little data, and for groups of fewer than five people.
          * @example 72
          */
         AnalysisScore: number | null;
@@ -11069,7 +11069,7 @@ export interface components {
             reasoning: string;
             /** @description When it was said, in seconds from the start of the meeting; null where minutes were analysed. */
             startTime: number | null;
-            /** @description How well it fitted the talk, from 0 to 1; null where that is not known. */
+            /** @description How well it fitted the conversation, from 0 to 1; null where that is not known. */
             contextScore: number | null;
             /** @description Why it fitted that well; null where that is not known. */
             contextReason: string | null;
@@ -11078,7 +11078,7 @@ export interface components {
             /** @description Why it sounded like that; null where that is not known. */
             sentimentReason: string | null;
         };
-        /** @description The moments of the meeting that the score rests on. */
+        /** @description The moments of the meeting that the score is based on. */
         MeetingSkillUsage: {
             /** @description Moments that show the skill. */
             positive: components["schemas"]["AnalysisUsageExample"][];
@@ -11123,7 +11123,7 @@ export interface components {
             meetingId: components["schemas"]["Id"];
             meetingTitle: components["schemas"]["MeetingTitle"];
         } & components["schemas"]["AnalysisUsageExample"];
-        /** @description The moments of the week that the score rests on. */
+        /** @description The moments of the week that the score is based on. */
         SkillUsage: {
             /** @description Moments that show the skill. */
             positive: components["schemas"]["AnalysisUsageExampleInMeeting"][];
@@ -11158,7 +11158,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description How one skill went. */
+        /** @description How the score of one skill changed. */
         SkillProgress: {
             skillId: components["schemas"]["Id"];
             name: components["schemas"]["SkillName"];
@@ -11168,7 +11168,7 @@ export interface components {
             /** @description The score of each of the 13 weeks, in the order of dates. */
             scoreEachWeek: components["schemas"]["AnalysisScore"][];
         };
-        /** @description How skills went over 13 weeks. */
+        /** @description How the scores of skills changed over 13 weeks. */
         SkillProgression: {
             /** @description The skills, by name. */
             skills: components["schemas"]["SkillProgress"][];
@@ -11712,7 +11712,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller is known but has not got the right, or the call came from another site. */
+        /** @description The caller is signed in but lacks the right, or the call came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -11768,7 +11768,7 @@ export interface components {
                 "application/json": components["schemas"]["Success"];
             };
         };
-        /** @description The body took too long to come. */
+        /** @description The body took too long to arrive. */
         RequestTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -11777,7 +11777,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than the hub takes. */
+        /** @description The body is larger than the hub accepts. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -11786,7 +11786,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is of a kind that this call does not take. */
+        /** @description The media type of the body is not accepted by this call. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -11795,7 +11795,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The change contradicts what is already there. */
+        /** @description The change conflicts with the current state. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -11804,7 +11804,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The version in `If-Match` is not the newest one. */
+        /** @description The version in `If-Match` is not the current one. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -11822,7 +11822,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The e-mail and the password do not belong together. Which of the two is wrong is not told. */
+        /** @description The e-mail or the password is wrong. The answer does not say which. */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -11841,7 +11841,7 @@ export interface components {
                 "application/json": components["schemas"]["Success"];
             };
         };
-        /** @description The copy that the caller has is the newest. */
+        /** @description The caller's copy is current. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -11859,7 +11859,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The contract has the call already, the hub cannot do it yet. */
+        /** @description The contract already describes the call, but the hub cannot do it yet. */
         NotImplemented: {
             headers: {
                 [name: string]: unknown;
@@ -11870,15 +11870,15 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Only items whose name holds this text, in any case. */
+        /** @description Only items whose name holds this text, ignoring case. */
         Search: string;
-        /** @description How many items to return at the most. */
+        /** @description The maximum number of items to return. */
         Limit: number;
-        /** @description How many items of the list to leave out from its start. */
+        /** @description How many items to skip from the start of the list. */
         Offset: number;
         /** @description The id of the playlist. */
         PlaylistId: components["schemas"]["Id"];
-        /** @description Whether what was deleted and can still be restored is answered too. */
+        /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
         /**
          * @description The `ETag` of the version that you edited, so that nobody's change is lost.
@@ -11889,13 +11889,13 @@ export interface components {
         SessionId: components["schemas"]["Id"];
         /** @description The id of the API token. */
         TokenId: components["schemas"]["Id"];
-        /** @description How many hubs to return at the most. */
+        /** @description The maximum number of hubs to return. */
         HubLimit: number;
         /** @description The id of the user. */
         UserId: components["schemas"]["Id"];
-        /** @description How large the picture is to be, 64, 128 or 256 pixels square. */
+        /** @description The size of the picture, 64, 128 or 256 pixels square. */
         PictureSize: "small" | "medium" | "large";
-        /** @description Only what stands under this topic or a topic below it. */
+        /** @description Only content under this topic or a topic below it. */
         TopicFilter: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
@@ -11904,7 +11904,7 @@ export interface components {
         /** @description The id of the picture. */
         PictureId: components["schemas"]["Id"];
         /**
-         * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+         * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
          * @example "v3"
          */
         IfNoneMatch: string;
@@ -11921,17 +11921,17 @@ export interface components {
         /** @description The origin that links in such a page start from. Only the hub's own origins are taken (400 `base-url-not-allowed`). */
         BaseUrl: components["schemas"]["Origin"];
         /**
-         * @description The one range of bytes to answer, for example from a place in a recording. Several ranges are answered with the whole file.
+         * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
          * @example bytes=0-65535
          */
         Range: string;
-        /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+        /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
         Start: number;
-        /** @description The playlists and assets whose status changes. Repeat the name for more than one. A playlist stands for all that it holds. */
+        /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist stands for all that it holds. */
         StatusChangeContentIds: components["schemas"]["Id"][];
-        /** @description The people for whom it changes. Repeat the name for more than one; for many people, name their teams. */
+        /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
         StatusChangeUserIds: components["schemas"]["Id"][];
-        /** @description The teams for whose members it changes. Repeat the name for more than one. */
+        /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
         StatusChangeTeamIds: components["schemas"]["Id"][];
         /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
         AuditFormat: "json" | "csv";
@@ -11964,7 +11964,7 @@ export interface components {
         ExportId: components["schemas"]["Id"];
         /** @description The id of the notification. */
         NotificationId: components["schemas"]["Id"];
-        /** @description Whether the list rises or falls in its column. */
+        /** @description The sort direction. */
         Order: "asc" | "desc";
         /** @description The id of the team, one that the caller manages. */
         ManagedTeamId: components["schemas"]["Id"];
@@ -12036,7 +12036,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The version of the thing, to be sent back as `If-Match` with a change.
+         * @description The version, to be sent back as `If-Match` with a change.
          * @example "v3"
          */
         ETag: string;
@@ -12046,12 +12046,12 @@ export interface components {
          */
         SetCookie: string;
         /**
-         * @description Where to go on.
+         * @description The address that the answer redirects to.
          * @example /api/picture/0199d3a0-0000-7000-8000-0000000b0001/128x128
          */
         Location: string;
         /**
-         * @description Who may keep the answer, and for how long.
+         * @description Who may cache the answer, and for how long.
          * @example private, max-age=3600
          */
         CacheControl: string;
@@ -12061,12 +12061,12 @@ export interface components {
          */
         ContentDisposition: string;
         /**
-         * @description That ranges of bytes may be asked for.
+         * @description Says that ranges of bytes may be requested.
          * @example bytes
          */
         AcceptRanges: "bytes";
         /**
-         * @description Which bytes of how many were answered.
+         * @description Which bytes were returned, and how many the file has.
          * @example bytes 0-65535/245760
          */
         ContentRange: string;
@@ -12083,11 +12083,11 @@ export interface operations {
     listMyPlaylists: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12176,9 +12176,9 @@ export interface operations {
     listMyPlaylistContents: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
                 /** @description Everything, or the sections alone for an outline. */
                 format: "all" | "sections";
@@ -12290,13 +12290,13 @@ export interface operations {
                 teamId?: components["schemas"]["Id"];
                 /** @description Only the playlist that another system knows by this id. */
                 externalRefId?: string;
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12356,7 +12356,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12375,9 +12375,9 @@ export interface operations {
     listPlaylistContents: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12444,7 +12444,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12486,7 +12486,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The e-mail and the password do not belong together. Which of the two is wrong is not told. */
+            /** @description The e-mail or the password is wrong. The answer does not say which. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12569,9 +12569,9 @@ export interface operations {
     listMySessions: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12632,7 +12632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request was taken. It does not tell whether a mail was sent. */
+            /** @description The request was accepted. The answer does not reveal whether a mail was sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12769,9 +12769,9 @@ export interface operations {
     listMyApiTokens: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -12810,7 +12810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token was made. Its secret is shown this once. */
+            /** @description The token was created. Its secret is shown this once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12887,9 +12887,9 @@ export interface operations {
     listMyHubs: {
         parameters: {
             query: {
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description How many hubs to return at the most. */
+                /** @description The maximum number of hubs to return. */
                 limit: components["parameters"]["HubLimit"];
             };
             header?: never;
@@ -12918,9 +12918,9 @@ export interface operations {
     listUserHubs: {
         parameters: {
             query: {
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description How many hubs to return at the most. */
+                /** @description The maximum number of hubs to return. */
                 limit: components["parameters"]["HubLimit"];
             };
             header?: never;
@@ -13055,7 +13055,7 @@ export interface operations {
     getUserPicture: {
         parameters: {
             query: {
-                /** @description How large the picture is to be, 64, 128 or 256 pixels square. */
+                /** @description The size of the picture, 64, 128 or 256 pixels square. */
                 size: components["parameters"]["PictureSize"];
             };
             header?: never;
@@ -13160,9 +13160,9 @@ export interface operations {
     listMyFeaturedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13191,9 +13191,9 @@ export interface operations {
     listMySavedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13222,9 +13222,9 @@ export interface operations {
     listMyTodoContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13279,13 +13279,13 @@ export interface operations {
     listMyContentHistory: {
         parameters: {
             query: {
-                /** @description Only content with which the caller is this far. */
+                /** @description Only content that has this status for the caller. */
                 status?: "notstarted" | "opened" | "completed";
                 /** @description Only this kind of content. */
                 type?: components["schemas"]["CardType"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13314,9 +13314,9 @@ export interface operations {
     listMyContinueContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13345,17 +13345,17 @@ export interface operations {
     searchMyContent: {
         parameters: {
             query: {
-                /** @description What to look for, as it was typed. */
+                /** @description The search text, as it was typed. */
                 query: string;
                 /** @description Only this kind of content. */
                 type?: components["schemas"]["CardType"];
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
-                /** @description Only what stands under this topic or a topic below it. */
+                /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["TopicFilter"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13384,11 +13384,11 @@ export interface operations {
     searchMyContentTerms: {
         parameters: {
             query: {
-                /** @description What to look for, as it was typed. */
+                /** @description The search text, as it was typed. */
                 query: string;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13417,7 +13417,7 @@ export interface operations {
     listMyContentFilters: {
         parameters: {
             query?: {
-                /** @description Only what stands under this topic or a topic below it. */
+                /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["TopicFilter"];
             };
             header?: never;
@@ -13446,19 +13446,19 @@ export interface operations {
     listMyBrowseContent: {
         parameters: {
             query: {
-                /** @description Content, or the topics that it stands under. */
+                /** @description Content, or the topics that it belongs to. */
                 format: "cards" | "topics";
                 /** @description Only this kind of content. */
                 type?: components["schemas"]["CardType"];
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
-                /** @description Only what stands under this topic or a topic below it. */
+                /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["TopicFilter"];
                 /** @description What comes first. */
                 order: "newest" | "name" | "popular";
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13569,11 +13569,11 @@ export interface operations {
     listMyAssets: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13644,7 +13644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The asset at its place. */
+            /** @description The asset with its rank and its neighbours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13665,9 +13665,9 @@ export interface operations {
     listMyAssetParentPlaylists: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -13709,7 +13709,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the caller is. */
+            /** @description The caller's status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13744,7 +13744,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13775,7 +13775,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13865,7 +13865,7 @@ export interface operations {
     launchMyAsset: {
         parameters: {
             query?: {
-                /** @description The playlist in which the caller opens it, to go on there later. */
+                /** @description The playlist in which the caller opens it, so that they can continue there later. */
                 playlistId?: components["schemas"]["Id"];
             };
             header?: never;
@@ -13899,7 +13899,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13976,7 +13976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The place is stored. */
+            /** @description The position was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13990,7 +13990,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14013,19 +14013,19 @@ export interface operations {
                 teamId?: components["schemas"]["Id"];
                 /** @description Only this kind of asset. */
                 type?: components["schemas"]["AssetType"];
-                /** @description Only those that learners may see, or only those that they may not see. */
+                /** @description True for assets that learners may see, false for those that they may not see; left out for both. */
                 published?: boolean;
-                /** @description Only those whose file is this far. */
+                /** @description Only assets whose file has this status. */
                 fileStatus?: components["schemas"]["FileStatus"];
                 /** @description Only the asset that another system knows by this id. */
                 externalRefId?: string;
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -14065,7 +14065,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The asset was made. */
+            /** @description The asset was created. */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14087,7 +14087,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14106,7 +14106,7 @@ export interface operations {
     getAsset: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -14197,7 +14197,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14260,7 +14260,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of createUploadPolicy; having it is the right to upload this one file. */
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
                 uploadToken: components["schemas"]["UploadToken"];
             };
             cookie?: never;
@@ -14288,7 +14288,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The body took too long to come. */
+            /** @description The body took too long to arrive. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -14297,7 +14297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14355,7 +14355,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14428,7 +14428,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14441,7 +14441,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture, in the best kind that the caller accepts. */
+            /** @description The picture, in the best format that the caller accepts. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14469,7 +14469,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14477,14 +14477,14 @@ export interface operations {
             path: {
                 /** @description The id of the picture. */
                 pictureId: components["parameters"]["PictureId"];
-                /** @description Width and height in pixels. The picture is cut to this shape round its middle, and never made larger than it is. */
+                /** @description Width and height in pixels. The picture is cropped around its centre to this shape, and never enlarged. */
                 dimensions: components["schemas"]["PictureDimensions"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The picture, in the best kind that the caller accepts. */
+            /** @description The picture, in the best format that the caller accepts. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14523,12 +14523,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The one range of bytes to answer, for example from a place in a recording. Several ranges are answered with the whole file.
+                 * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
                  * @example bytes=0-65535
                  */
                 Range?: components["parameters"]["Range"];
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14543,7 +14543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file, or the page round it. */
+            /** @description The whole file, or a page that shows it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14567,7 +14567,7 @@ export interface operations {
                     "*/*": import("node:stream").Readable;
                 };
             };
-            /** @description The file is at the address in `Location`, which holds a right of ten minutes. */
+            /** @description The file is at the address in `Location`, which is valid for ten minutes. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -14610,12 +14610,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The one range of bytes to answer, for example from a place in a recording. Several ranges are answered with the whole file.
+                 * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
                  * @example bytes=0-65535
                  */
                 Range?: components["parameters"]["Range"];
                 /**
-                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is the newest.
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
                  * @example "v3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -14625,14 +14625,14 @@ export interface operations {
                 assetId: components["parameters"]["AssetId"];
                 /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
                 type: components["parameters"]["FileType"];
-                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It is looked up in the list of what the package holds. */
+                /** @description The id of subtitles, or the path of a file inside the package, percent-encoded as one part. It must be one of the files of the package. */
                 subId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file, or the page round it. */
+            /** @description The whole file, or a page that shows it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14656,7 +14656,7 @@ export interface operations {
                     "*/*": import("node:stream").Readable;
                 };
             };
-            /** @description The file is at the address in `Location`, which holds a right of ten minutes. */
+            /** @description The file is at the address in `Location`, which is valid for ten minutes. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -14686,9 +14686,9 @@ export interface operations {
     listMyRecommendations: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -14726,7 +14726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the page says of itself. */
+            /** @description The preview. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14754,27 +14754,27 @@ export interface operations {
     listContent: {
         parameters: {
             query: {
-                /** @description Everything, or without what only admins may see. */
+                /** @description Everything, or everything except content that only admins may see. */
                 audience: "all" | "noadmin";
-                /** @description Only what the members of these teams may see. Repeat the name for more than one. */
+                /** @description Only what the members of these teams may see. Repeat the parameter for more than one. */
                 teamIds?: components["schemas"]["Id"][];
-                /** @description Only these kinds of content. Repeat the name for more than one. */
+                /** @description Only these kinds of content. Repeat the parameter for more than one. */
                 type?: components["schemas"]["ContentType"][];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only what the caller may use by this privilege, for example `nudge_write` for what a nudge may be about. */
                 privilege?: components["schemas"]["Privilege"];
-                /** @description Leaves out this playlist and all that hold it, directly or through others, because it cannot hold them. */
+                /** @description Leaves out this playlist and all playlists that contain it, directly or through others, because it cannot contain them. */
                 playlistIdForCircularReferenceCheck?: components["schemas"]["Id"];
                 /** @description Whether each item comes with everything that an admin's list can show, in `fullData`. */
                 getFullData: boolean;
                 /** @description Only the content with this id. */
                 id?: components["schemas"]["Id"];
-                /** @description What other hubs share with this one (`common`), what was made here (`local`), or both. */
+                /** @description What other hubs share with this one (`common`), what was created here (`local`), or both. */
                 owner: "common" | "local" | "local_and_common";
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
             };
             header?: never;
@@ -14835,11 +14835,11 @@ export interface operations {
     previewContentStatusChange: {
         parameters: {
             query: {
-                /** @description The playlists and assets whose status changes. Repeat the name for more than one. A playlist stands for all that it holds. */
+                /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist stands for all that it holds. */
                 contentIds: components["parameters"]["StatusChangeContentIds"];
-                /** @description The people for whom it changes. Repeat the name for more than one; for many people, name their teams. */
+                /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
                 userIds?: components["parameters"]["StatusChangeUserIds"];
-                /** @description The teams for whose members it changes. Repeat the name for more than one. */
+                /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
                 teamIds?: components["parameters"]["StatusChangeTeamIds"];
                 /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. */
                 updateEveryone: boolean;
@@ -14859,9 +14859,9 @@ export interface operations {
                 shareMessage?: string;
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session, for 60 seconds and for this call alone. */
                 session_token?: components["schemas"]["StatusChangeTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -14870,7 +14870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the people who would be touched. */
+            /** @description A page of the people who would be affected. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14897,7 +14897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14925,7 +14925,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The change is under way. */
+            /** @description The change was accepted and is made in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -14952,7 +14952,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14962,7 +14962,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14986,11 +14986,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15022,9 +15022,9 @@ export interface operations {
     listFeaturedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15091,7 +15091,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15240,11 +15240,11 @@ export interface operations {
             query: {
                 /** @description Only the replies to this comment. */
                 parentId?: components["schemas"]["Id"];
-                /** @description Whether all deleted comments keep their place, so that they can be restored. Only for those who may restore them; 403 for others. */
+                /** @description Whether all deleted comments are listed, so that they can be restored. Only for callers who may restore them; others are refused with 403. */
                 includeDeleted: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15290,7 +15290,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment was written. */
+            /** @description The comment was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15393,7 +15393,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15410,11 +15410,11 @@ export interface operations {
     listTags: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15498,15 +15498,15 @@ export interface operations {
     listTopics: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only the topics that stand directly below this one. */
                 parentTopicId?: components["schemas"]["Id"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -15566,7 +15566,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15585,7 +15585,7 @@ export interface operations {
     getTopic: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -15659,7 +15659,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15692,7 +15692,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15736,7 +15736,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15788,7 +15788,7 @@ export interface operations {
     getPlaylist: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -15879,7 +15879,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15914,7 +15914,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16057,7 +16057,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16138,11 +16138,11 @@ export interface operations {
     listBadges: {
         parameters: {
             query: {
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16182,7 +16182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The badges were made. */
+            /** @description The badges were created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16204,7 +16204,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16272,7 +16272,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16291,11 +16291,11 @@ export interface operations {
     listBadgeImages: {
         parameters: {
             query: {
-                /** @description Only pictures whose alternative text holds this text, in any case. */
+                /** @description Only pictures whose alternative text holds this text, ignoring case. */
                 search?: string;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16350,7 +16350,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16386,7 +16386,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16405,7 +16405,7 @@ export interface operations {
     getBadgeImagePicture: {
         parameters: {
             query: {
-                /** @description How large the picture is to be, 64, 128 or 256 pixels square. */
+                /** @description The size of the picture, 64, 128 or 256 pixels square. */
                 size: components["parameters"]["PictureSize"];
             };
             header?: never;
@@ -16437,9 +16437,9 @@ export interface operations {
     listBadgeImagePlaylists: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16529,11 +16529,11 @@ export interface operations {
     listMyBadges: {
         parameters: {
             query: {
-                /** @description Only those that the caller was awarded, or only those that they can still win. */
+                /** @description Only those that the caller was awarded, or only those that they can still earn. */
                 isAwarded?: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16616,7 +16616,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16647,7 +16647,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16699,9 +16699,9 @@ export interface operations {
     previewAssetMarkAsDoneReset: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -16800,7 +16800,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16834,7 +16834,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16982,7 +16982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The feedback was stored. */
+            /** @description The feedback was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17096,9 +17096,9 @@ export interface operations {
     listMySharedContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -17241,7 +17241,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17297,9 +17297,9 @@ export interface operations {
             query: {
                 /** @description Only messages that the caller has read, or only those that they have not. */
                 read?: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -17436,7 +17436,7 @@ export interface operations {
             query: {
                 /** @description The page of the hub to open afterwards, as a path from its root. Anything that could lead to another host is refused with 400. */
                 returnTo: string;
-                /** @description Whether the provider is to have the person sign in again, which then counts like createMyStepUp for the session that there is. */
+                /** @description Whether the provider must ask the person to sign in again. That counts like createMyStepUp for the current session. */
                 stepUp: boolean;
             };
             header?: never;
@@ -17465,13 +17465,13 @@ export interface operations {
     finishOidcSignIn: {
         parameters: {
             query: {
-                /** @description What the provider was given to send back. It has to fit the cookie of launchOidcSignIn. */
+                /** @description The state that launchOidcSignIn gave to the provider. It must match the cookie of that call. */
                 state: string;
-                /** @description What the hub gets the person's identity with; left out where the provider refused. */
+                /** @description The code that the hub exchanges for the person's identity; left out where the provider refused. */
                 code?: string;
-                /** @description Who answers, for providers that say so. It has to be the hub's provider. */
+                /** @description The issuer, from providers that send it. It must be the hub's provider. */
                 iss?: string;
-                /** @description Why the provider refused, in its own short word. */
+                /** @description The provider's error code where it refused. */
                 error?: string;
                 /** @description The same in a sentence. It is written to the log and never shown. */
                 error_description?: string;
@@ -17482,7 +17482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page to go on with is at the address in `Location`, always one of this hub. */
+            /** @description The next page is at the address in `Location`, which is always on this hub. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -17535,7 +17535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The secret was made. It must not be cached. */
+            /** @description The secret was created. It must not be cached. */
             201: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -17547,7 +17547,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17556,7 +17556,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17583,7 +17583,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17592,7 +17592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17642,7 +17642,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17843,7 +17843,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17864,9 +17864,9 @@ export interface operations {
                 read?: boolean;
                 /** @description Only notifications of this type. */
                 type?: components["schemas"]["NotificationType"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -17981,11 +17981,11 @@ export interface operations {
                 teamIds?: components["schemas"]["Id"][];
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18008,7 +18008,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18050,7 +18050,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18077,11 +18077,11 @@ export interface operations {
                 teamIds?: components["schemas"]["Id"][];
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18104,7 +18104,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18146,7 +18146,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18169,11 +18169,11 @@ export interface operations {
                 hasUsers?: boolean;
                 /** @description Only teams that may see this playlist. */
                 playlistId?: components["schemas"]["Id"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18224,7 +18224,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18263,7 +18263,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18305,7 +18305,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18330,11 +18330,11 @@ export interface operations {
                 search?: string;
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "openedCount" | "completedCount" | "learningTime" | "overdueCount" | "completionRate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18357,7 +18357,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18398,7 +18398,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18419,9 +18419,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18446,7 +18446,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18467,11 +18467,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18496,7 +18496,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18517,9 +18517,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18542,7 +18542,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18563,11 +18563,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "name" | "userCount" | "notStartedCount" | "openedCount" | "completedCount" | "overdueCount" | "completionRate" | "averageRating" | "dueDate" | "lastActivityTime";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18590,7 +18590,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18629,7 +18629,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18650,9 +18650,9 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18675,7 +18675,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18696,11 +18696,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18723,7 +18723,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18742,9 +18742,9 @@ export interface operations {
     listManagedTeamTypes: {
         parameters: {
             query: {
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18776,11 +18776,11 @@ export interface operations {
             query: {
                 /** @description What the list is ordered by. */
                 column: "rank" | "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items of the list to leave out from its start. The manager's lists call `start` what the others call `offset`. */
+                /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -18805,7 +18805,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18834,11 +18834,11 @@ export interface operations {
                 isAdmin?: boolean;
                 /** @description What the list is ordered by. */
                 column: "name" | "createdTime" | "lastAccess";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -18858,7 +18858,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18884,9 +18884,9 @@ export interface operations {
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
                 sessionToken?: components["parameters"]["DownloadTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -18924,9 +18924,9 @@ export interface operations {
                 team?: components["schemas"]["Id"];
                 /** @description Only people who are this in a team, and of their teams only those in which they are. */
                 role?: components["schemas"]["TeamRole"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -18946,7 +18946,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19019,7 +19019,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19053,7 +19053,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19063,7 +19063,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19105,7 +19105,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19139,7 +19139,7 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19149,7 +19149,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19229,7 +19229,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19240,7 +19240,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19285,7 +19285,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19327,7 +19327,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19366,7 +19366,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19376,7 +19376,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19425,7 +19425,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19436,7 +19436,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19505,7 +19505,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19538,7 +19538,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19574,7 +19574,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19593,21 +19593,21 @@ export interface operations {
     listTeams: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only teams of this type. */
                 teamTypeId?: components["schemas"]["Id"];
                 /** @description True for teams that rules fill, false for those that only people fill; left out for both. */
                 isSmartTeam?: boolean;
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
                 /** @description What the list is ordered by. */
                 column: "name" | "userCount" | "playlistCount";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -19668,7 +19668,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19696,9 +19696,9 @@ export interface operations {
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
                 sessionToken?: components["parameters"]["DownloadTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -19732,9 +19732,9 @@ export interface operations {
             query: {
                 /** @description Only people with whom the rules would do this. */
                 change?: components["schemas"]["TeamRulesChange"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -19867,7 +19867,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19903,7 +19903,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19927,11 +19927,11 @@ export interface operations {
                 role?: components["schemas"]["TeamRole"];
                 /** @description What the list is ordered by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "addedTime";
-                /** @description Whether the list rises or falls in its column. */
+                /** @description The sort direction. */
                 order: components["parameters"]["Order"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20027,7 +20027,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20099,7 +20099,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20140,7 +20140,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20159,11 +20159,11 @@ export interface operations {
     listTeamTypes: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20216,7 +20216,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20281,7 +20281,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20318,7 +20318,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20363,7 +20363,7 @@ export interface operations {
     listNudges: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only nudges with this goal. */
                 goalType?: components["schemas"]["NudgeGoalType"];
@@ -20371,11 +20371,11 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description Only what belongs to this team. */
                 teamId?: components["parameters"]["TeamFilter"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20437,7 +20437,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20510,7 +20510,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20530,9 +20530,9 @@ export interface operations {
     previewNudge: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20623,11 +20623,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20733,7 +20733,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20782,7 +20782,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20838,7 +20838,7 @@ export interface operations {
     listNudgeAchievements: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only people who are this far; everybody without it. */
                 progress?: components["schemas"]["NudgeProgress"];
@@ -20850,9 +20850,9 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
             header?: never;
@@ -20898,9 +20898,9 @@ export interface operations {
             query: {
                 /** @description Only the reports that may be made for this team. */
                 teamId?: components["schemas"]["Id"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20920,7 +20920,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20958,9 +20958,9 @@ export interface operations {
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
                 sessionToken?: components["parameters"]["DownloadTicket"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -20993,7 +20993,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21175,9 +21175,9 @@ export interface operations {
                 type?: components["schemas"]["EmailTemplateType"];
                 /** @description Only templates in this language. */
                 locale?: components["schemas"]["Locale"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21353,15 +21353,15 @@ export interface operations {
     listEmails: {
         parameters: {
             query: {
-                /** @description Only mails that are this far. */
+                /** @description Only mails in this state. */
                 state?: components["schemas"]["EmailState"];
-                /** @description Only mails whose receiver or subject holds this text, in any case. */
+                /** @description Only mails whose recipient or subject contains this text, ignoring case. */
                 search?: string;
                 /** @description Only mails of this nudge. */
                 nudgeId?: components["schemas"]["Id"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21475,7 +21475,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21485,7 +21485,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21562,9 +21562,9 @@ export interface operations {
             query: {
                 /** @description Only grants that were given, or only those that were received. */
                 direction?: components["schemas"]["HubContentGrantDirection"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21625,7 +21625,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21672,11 +21672,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21807,13 +21807,13 @@ export interface operations {
     listSkills: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -21877,7 +21877,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21901,11 +21901,11 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22026,7 +22026,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22062,7 +22062,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22080,13 +22080,13 @@ export interface operations {
     listSkillSets: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description Whether what was deleted and can still be restored is answered too. */
+                /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22150,7 +22150,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22258,7 +22258,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22294,7 +22294,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22334,7 +22334,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22355,9 +22355,9 @@ export interface operations {
             query: {
                 /** @description The person; the caller without it. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description How many weeks to return at the most. */
+                /** @description The maximum number of weeks to return. */
                 limit: number;
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22377,7 +22377,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22400,9 +22400,9 @@ export interface operations {
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22422,7 +22422,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22464,7 +22464,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22508,7 +22508,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22527,9 +22527,9 @@ export interface operations {
     listSkillContent: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22585,7 +22585,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22608,13 +22608,13 @@ export interface operations {
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description Only this team. */
                 teamId?: components["schemas"]["Id"];
-                /** @description Only teams of this type; the hub's helixReportingTeamType without it, where there is one. */
+                /** @description Only teams of this type. If it is left out, the hub's helixReportingTeamType applies, where there is one. */
                 teamTypeId?: components["schemas"]["Id"];
-                /** @description Whether teams without any score are answered too. */
+                /** @description Whether teams without any score are included. */
                 includeEmpty: boolean;
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22634,7 +22634,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The caller is known but has not got the right, or the call came from another site. */
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22681,9 +22681,9 @@ export interface operations {
     listMsTeamsBlocks: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22834,9 +22834,9 @@ export interface operations {
     listMsTeamsTenants: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22881,7 +22881,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22928,11 +22928,11 @@ export interface operations {
     listMsTeamsUsers: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -22985,7 +22985,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23052,7 +23052,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23091,7 +23091,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23129,7 +23129,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23166,7 +23166,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23259,7 +23259,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23314,7 +23314,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23369,7 +23369,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The change contradicts what is already there. */
+            /** @description The change conflicts with the current state. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23389,13 +23389,13 @@ export interface operations {
     listMeetings: {
         parameters: {
             query: {
-                /** @description Only items whose name holds this text, in any case. */
+                /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only meetings whose analysis is this far. */
                 analysisState?: components["schemas"]["MeetingAnalysisState"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -23480,9 +23480,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query: {
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;
@@ -23726,9 +23726,9 @@ export interface operations {
             query: {
                 /** @description Only deliveries that are this far. */
                 state?: components["schemas"]["WebhookDeliveryState"];
-                /** @description How many items to return at the most. */
+                /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
-                /** @description How many items of the list to leave out from its start. */
+                /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
             };
             header?: never;

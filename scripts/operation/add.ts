@@ -112,15 +112,18 @@ function entityOf(root: string, noun: string): string {
 
 /** Beside the URL that begins most alike. */
 function addLine(index: string, paths: Index['paths'], url: string, $ref: string): void {
-  const alike = (other: string) => [...other].findIndex((letter, at) => letter !== url[at])
-  const closest = Object.keys(paths).reduce((best, other) => (score(other) >= score(best) ? other : best))
-  function score(other: string): number {
-    const at = alike(other)
-    return at < 0 ? other.length : at
-  }
+  const closest = Object.keys(paths).reduce((best, other) =>
+    lengthInCommon(other, url) >= lengthInCommon(best, url) ? other : best,
+  )
   const text = readFileSync(index, 'utf8')
   const line = `  ${closest}: { $ref: ${paths[closest]!.$ref} }\n`
   writeFileSync(index, text.replace(line, `${line}  ${url}: { $ref: ${$ref} }\n`))
+}
+
+function lengthInCommon(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
 }
 
 function addHandler(file: string, noun: string, name: string): void {

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { withUnbuiltMarked } from '../../server/contract/prepare-contract.ts'
 import { run } from '../build/steps.ts'
 import { TSC } from '../check/steps.ts'
 import type { Contract } from '../generate/contract.ts'
@@ -35,7 +36,7 @@ export async function buildSdk(folder: string): Promise<void> {
 /** The contract's types as a caller meets them: what has a default may be left out, and files are blobs. */
 async function clientTypesOf(contract: Contract): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
-  const ast = await openapiTS(structuredClone(contract) as never, {
+  const ast = await openapiTS(withUnbuiltMarked(contract as never) as never, {
     defaultNonNullable: false,
     alphabetize: false,
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),

@@ -9,6 +9,9 @@ interface Parameter {
 
 interface Operation {
   operationId: string
+  summary: string
+  description: string
+  deprecated?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema?: unknown }> }
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
@@ -25,6 +28,22 @@ const BUNDLE = join(import.meta.dirname, '../../generated/openapi.json')
 /** The bundle that `make generate` wrote. */
 export function readContract(): ContractDocument {
   return JSON.parse(readFileSync(BUNDLE, 'utf8')) as ContractDocument
+}
+
+/**
+ * The contract for those who show or type it and know no badges: what is not built yet says so in its summary and its
+ * description, and what answers nothing else is marked as deprecated, which editors strike through.
+ */
+export function withUnbuiltMarked<T extends Pick<ContractDocument, 'paths'>>(contract: T): T {
+  const marked = structuredClone(contract)
+  for (const item of Object.values(marked.paths))
+    for (const operation of Object.values(item)) {
+      if (!operation.responses?.['501']) continue
+      operation.summary = `Not built yet: ${operation.summary}`
+      operation.description = `**Not built yet**, answers 501 \`not-implemented\`. ${operation.description}`
+      operation.deprecated = true
+    }
+  return marked
 }
 
 /**

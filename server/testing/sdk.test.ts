@@ -44,6 +44,13 @@ async function faults(...options: string[]): Promise<string> {
   )
 }
 
+test('marks in the types what is not built yet', () => {
+  const types = readFileSync(join(packageFolder, 'schema.d.ts'), 'utf8')
+  const missing = JSON.parse(readFileSync(join(ROOT, 'generated/not-implemented.json'), 'utf8')) as string[]
+  expect(types.match(/Not built yet: /g)).toHaveLength(missing.length)
+  expect(types.match(/@deprecated/g)).toHaveLength(missing.length)
+})
+
 describe('the README of the SDK', () => {
   let hub: ListeningHub
   beforeAll(async () => {

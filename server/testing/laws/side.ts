@@ -41,7 +41,8 @@ type Send = (method: string, path: string, about: About) => Promise<Reply>
 export async function realSide(): Promise<Side> {
   const hub = await testHub({ features: [...featureFlags] })
   const admin = await hub.person({ isAdmin: true, privileges })
-  const skills = Array.from({ length: 200 }, () => ({ id: newId(), member_id: admin.memberId }))
+  let next = 0
+  const skills = Array.from({ length: 2000 }, () => ({ id: newId(), member_id: admin.memberId }))
   await (await hub.hubCall()).db.insertInto('user_meeting_skill').values(skills).execute()
   const send: Send = async (method, path, { body, headers }) => {
     const answer = await admin[method.toLowerCase() as 'post'](path, body, headers)
@@ -59,7 +60,8 @@ export async function realSide(): Promise<Side> {
     // One gives feedback on a skill once, so each asks for another one.
     world: {
       get refId() {
-        return skills.pop()!.id
+        next += 1
+        return skills[next % skills.length]!.id
       },
     },
     close: () => hub.close(),
