@@ -9,15 +9,15 @@ import classes from './topic-chips.module.css'
 
 type TopicChipsProps = { topics: TopicFilter[] | null; filters: BrowseSearch }
 
-/** The hub's topics; below a chosen one those that stand under it. Null while they are on their way. */
+/** The hub's topics; below a chosen one, and each above it, those that stand under it. Null while they are on their way. */
 export function TopicChips({ topics, filters }: TopicChipsProps) {
   const { t } = useLingui()
   if (!topics) return <Skeleton height={40} />
   if (topics.length === 0) return null
-  const chosen = topics.find(({ id }) => id === filters.topic)
-  const openId = chosen ? (hasChildren(topics, chosen.id) ? chosen.id : chosen.parent_id) : null
-  const under = openId ? topics.filter(({ parent_id: parent }) => parent === openId) : []
-  const isOpen = (id: string) => id === filters.topic || id === openId
+  const path = pathTo(topics, filters.topic)
+  const levels = path
+    .map((id) => topics.filter(({ parent_id: parent }) => parent === id))
+    .filter((level) => level.length > 0)
   return (
     <nav aria-label={t`Topics`} className={classes.topics}>
       <ul className={classes.row}>
@@ -33,16 +33,16 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
         {topics
           .filter(({ parent_id: parent }) => parent === null)
           .map((topic) => (
-            <TopicChip key={topic.id} topic={topic} filters={filters} isChosen={isOpen(topic.id)} />
+            <TopicChip key={topic.id} topic={topic} filters={filters} isChosen={path.includes(topic.id)} />
           ))}
       </ul>
-      {under.length > 0 && (
-        <ul className={classes.row}>
-          {under.map((topic) => (
-            <TopicChip key={topic.id} topic={topic} filters={filters} isChosen={topic.id === filters.topic} />
+      {levels.map((level) => (
+        <ul key={level[0]!.parent_id} className={classes.row}>
+          {level.map((topic) => (
+            <TopicChip key={topic.id} topic={topic} filters={filters} isChosen={path.includes(topic.id)} />
           ))}
         </ul>
-      )}
+      ))}
     </nav>
   )
 }
@@ -58,6 +58,8 @@ function TopicChip({ topic, filters, isChosen }: { topic: TopicFilter; filters: 
   )
 }
 
-function hasChildren(topics: TopicFilter[], id: string): boolean {
-  return topics.some(({ parent_id: parent }) => parent === id)
+/** A topic and those above it, from the first level down. */
+function pathTo(topics: TopicFilter[], id: string | null | undefined): string[] {
+  const topic = topics.find((each) => each.id === id)
+  return topic ? [...pathTo(topics, topic.parent_id), topic.id] : []
 }

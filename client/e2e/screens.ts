@@ -121,6 +121,13 @@ export const managing: Screen[] = [
       await page.locator('main h2 button[aria-expanded=true]').waitFor()
     },
   },
+  { name: 'topics', path: () => '/manage/topics', ready: (page) => page.getByRole('treeitem').first().waitFor() },
+  {
+    name: 'topic-dialog',
+    path: () => '/manage/topics',
+    ready: (page) => openDialog(page.getByRole('toolbar').getByRole('button').nth(2)),
+  },
+  { name: 'tags', path: () => '/manage/tags', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   { name: 'emails', path: () => '/manage/emails', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   { name: 'emails-nothing', path: () => '/manage/emails?state=failed' },
   {

@@ -35,6 +35,19 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
         .slice(0, 10),
   },
   File: { fileStatus },
+  Topic: { index: (hub, item) => Math.max(levelBelow(hub, parentOf(item)).indexOf(item), 0) },
+}
+
+export function parentOf(topic: Item): string | null {
+  return (kept(topic, 'parent_id', null) ?? null) as string | null
+}
+
+/** The topics directly below one in their order; a new one is the last. */
+export function levelBelow(hub: MockHub, parentId: string | null): Item[] {
+  const placeOf = ({ fields }: Item) => (fields['index'] as number | undefined) ?? Number.MAX_SAFE_INTEGER
+  return all(hub, 'Topic')
+    .filter((topic) => parentOf(topic) === parentId)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The rows of a playlist in their order: sections, and what stands in them. */

@@ -6,6 +6,7 @@ import type { MockHub } from './hub.ts'
 import { ownAuth } from './own-auth.ts'
 import { ownFiles } from './own-files.ts'
 import { ownLearning } from './own-learning.ts'
+import { ownTopics } from './own-topics.ts'
 
 type Part<O extends OperationId, K extends 'path' | 'query'> = Contract[O]['parameters'] extends { [P in K]?: infer T }
   ? NonNullable<T>
@@ -35,4 +36,4 @@ export type OwnAnswers<O extends OperationId = OperationId> = {
 }
 
 /** The few operations whose answer does not follow from what they do to an entity. */
-export const ownAnswers: OwnAnswers = { ...ownAuth, ...ownFiles, ...ownLearning }
+export const ownAnswers: OwnAnswers = { ...ownAuth, ...ownFiles, ...ownLearning, ...ownTopics }

@@ -79,7 +79,9 @@ function holdsWords(read: Reader, words: string): boolean {
 
 /** By the column that was asked for; otherwise the newest first where the thing has a time, and as it was made elsewhere. */
 export function sorted<R extends Row>(id: OperationId, rows: readonly R[], { column, order }: Fields): R[] {
-  const name = typeof column === 'string' ? column : NEWEST_FIRST.has(resources[id].entity) ? 'createdTime' : null
+  const { entity } = resources[id]
+  if (entity === 'Topic') return rows.toSorted((a, b) => compare(a.read('index'), b.read('index')))
+  const name = typeof column === 'string' ? column : NEWEST_FIRST.has(entity) ? 'createdTime' : null
   if (!name) return [...rows]
   const sign = (typeof column === 'string' ? order : 'desc') === 'desc' ? -1 : 1
   return rows.toSorted((a, b) => sign * compare(a.read(name), b.read(name)))
