@@ -31,7 +31,11 @@ function callerOfToken(hub: MockHub, secret: string): Caller {
   const account = hub.accounts.find(({ tokens }) => tokens.has(secret))
   const token = account?.tokens.get(secret)
   if (!token || Date.parse(token.expiresTime) <= hub.now().getTime())
-    throw new Problem(401, 'token-invalid', 'This API token is unknown or has ended. Make a new one in your profile.')
+    throw new Problem(
+      401,
+      'token-invalid',
+      'This API token is unknown or has expired. Create a new one in your profile.',
+    )
   return { account: account!, scopes: new Set(token.scopes), expiresTime: token.expiresTime }
 }
 

@@ -55,7 +55,7 @@ export const ownAuth: OwnAnswers = {
   },
   updateMyPassword: (hub, { body, caller: { account } }) => {
     if (!isRightPassword(hub, account.email, body.currentPassword))
-      throw badInput('wrong-password', '/currentPassword', 'This is not your present password. Try again.')
+      throw badInput('wrong-password', '/currentPassword', 'This is not your current password. Try again.')
     setPassword(hub, account, body.newPassword, '/newPassword')
     endSessions(hub, ({ id, personId }) => personId === account.id && id !== hub.currentSessionId)
     return DONE

@@ -239,7 +239,7 @@ function arrange(hub: MockHub, playlistId: string, patches: PlaylistContentPatch
     if (contentId && !known && !content)
       throw badInput('unknown-reference', `/${index}/contentId`, 'There is no such content in this hub.')
     if (content && isCircular(playlistId, content.key, holds))
-      throw new Problem(409, 'circular-playlist', 'A playlist cannot come to hold itself.')
+      throw new Problem(409, 'circular-playlist', 'A playlist cannot contain itself.')
     const isSection = !content
     if (isSection && !updatedDetails?.name && !known)
       throw badInput(

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the playlists that you may see
-         * @description The playlists of the hub that are visible to the caller, the most recently changed first. What is deleted or meant for others is left out and not counted.
+         * @description The playlists of the hub that are visible to the caller, the most recently changed first. Playlists that are deleted or not visible to the caller are neither listed nor counted.
          */
         get: operations["listMyPlaylists"];
         put?: never;
@@ -1729,13 +1729,13 @@ export interface paths {
         get: operations["listTags"];
         put?: never;
         /**
-         * Make tags
-         * @description Adds tags to choose from. A tag that is there already, in any case, is left as it is.
+         * Create tags
+         * @description Adds tags to choose from. A tag that is there already, ignoring case, is left as it is.
          */
         post: operations["createTags"];
         /**
          * Delete tags
-         * @description Takes the tags off all content of the hub and out of the list. A name that is not a tag is passed over. It cannot be undone.
+         * @description Removes the tags from all content of the hub and from the list. A name that is not a tag is ignored. It cannot be undone.
          */
         delete: operations["deleteTags"];
         options?: never;
@@ -1757,8 +1757,8 @@ export interface paths {
         get: operations["listTopics"];
         put?: never;
         /**
-         * Make a topic
-         * @description Makes a topic, the last below its parent. A name that a topic under the same parent has, in any case, is refused with 409 `topic-name-taken`, a parent that is not in the hub or deleted with 400 `unknown-reference`, the topic after the thousandth with 409 `topic-limit-reached`. Deleted topics do not count.
+         * Create a topic
+         * @description Creates a topic, the last below its parent. A name that a topic under the same parent has, ignoring case, is refused with 409 `topic-name-taken`, a parent that is not in the hub or deleted with 400 `unknown-reference`, the topic after the thousandth with 409 `topic-limit-reached`. Deleted topics do not count.
          */
         post: operations["createTopic"];
         delete?: never;
@@ -1779,21 +1779,21 @@ export interface paths {
         };
         /**
          * Get a topic
-         * @description The topic with the caller's own state. A topic that listTopics does not show the caller answers 404.
+         * @description The topic with the caller's own state. A topic that listTopics does not show the caller is answered with 404.
          */
         get: operations["getTopic"];
         put?: never;
         post?: never;
         /**
          * Delete a topic
-         * @description Deletes the topic and those below it. The content stays and merely stands under them no longer. restoreTopic brings all of it back. A topic that is deleted already answers 404.
+         * @description Deletes the topic and those below it. The content itself stays. restoreTopic brings all of it back. A topic that is deleted already is answered with 404.
          */
         delete: operations["deleteTopic"];
         options?: never;
         head?: never;
         /**
          * Change a topic
-         * @description Changes the fields that are sent. A name that a topic under the same parent has, in any case, is refused with 409 `topic-name-taken`. rankTopic moves a topic. A deleted topic answers 404 until it is restored.
+         * @description Changes the fields that are sent. A name that a topic under the same parent has, ignoring case, is refused with 409 `topic-name-taken`. rankTopic moves a topic. A deleted topic is answered with 404 until it is restored.
          */
         patch: operations["updateTopic"];
         trace?: never;
@@ -5404,8 +5404,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A person came into the hub
-         * @description Sent for each person who is brought in, whoever did it. Somebody who was there already sends nothing.
+         * A person was added to the hub
+         * @description Sent for each person who is added, whoever added them. It is not sent for somebody who is already a member.
          */
         post: operations["userCreated"];
         delete?: never;
@@ -5425,7 +5425,7 @@ export interface webhooks {
         put?: never;
         /**
          * A team changed
-         * @description Sent when a team is made, renamed or deleted, and when people come or leave, also by the rules of a smart team.
+         * @description Sent when a team is created, renamed or deleted, and when people join or leave, also by the rules of a smart team.
          */
         post: operations["teamChanged"];
         delete?: never;
@@ -5445,7 +5445,7 @@ export interface webhooks {
         put?: never;
         /**
          * A nudge mailed a person
-         * @description Sent for each mail of a nudge that the mail server took.
+         * @description Sent for each mail of a nudge that the mail server accepted.
          */
         post: operations["nudgeSent"];
         delete?: never;
@@ -5464,8 +5464,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A report was made as a file
-         * @description Sent when a report that somebody asked for as CSV is complete. It holds no rows; whoever wants them asks getReport with rights of their own.
+         * The file of a report is ready
+         * @description Sent when a report that somebody asked for as CSV is complete. It contains no rows; a receiver gets them from getReport with its own rights.
          */
         post: operations["reportReady"];
         delete?: never;
@@ -7464,7 +7464,7 @@ export interface components {
          * @example 0
          */
         FeaturedRank: number;
-        /** @description Content that is featured for a team or for everybody, and its place there. */
+        /** @description Content that is featured for a team or for everybody, and its position in that list. */
         FeaturedContent: {
             /**
              * Format: uuid
@@ -7580,7 +7580,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description The names of the tags to make. */
+        /** @description The names of the tags to create. */
         TagsCreate: {
             /** @description The names of the tags. */
             names: components["schemas"]["Tag"][];
@@ -7678,7 +7678,7 @@ export interface components {
             parentTopicId?: components["schemas"]["ParentTopicId"];
             locale?: components["schemas"]["Locale"];
             tags?: components["schemas"]["Tags"];
-            /** @description Whether learners may see it. True unless said. */
+            /** @description Whether learners may see it. True by default. */
             published?: boolean;
         };
         /** @description What to change about a topic. */
@@ -9320,7 +9320,7 @@ export interface components {
             /** @description How many days, counted in the hub's time zone. */
             days: number;
         };
-        /** @description One condition of a team's rules. Texts are compared in any case, without spaces around them. */
+        /** @description One condition of a team's rules. Texts are compared ignoring case and surrounding spaces. */
         TeamCondition: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"];
         /** @description The rules that decide who is in the team, as in TeamRules; null for a team without rules. */
         NullableTeamRules: {
@@ -11910,15 +11910,15 @@ export interface components {
         IfNoneMatch: string;
         /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
         FileType: components["schemas"]["AssetFileType"];
-        /** @description Whether to be sent to the content origin with 302, so that the hub does not have to pass on the bytes. */
+        /** @description Whether to redirect to the content origin with 302, so that the hub does not have to send the bytes itself. */
         Cdn: boolean;
         /** @description Whether to answer 302 with the file's own address rather than its bytes. */
         Redirect: boolean;
         /** @description Whether the browser is to save the file rather than show it. Refused with 403 where downloading the asset is disabled. */
         Download: boolean;
-        /** @description Whether to get a small page on the content origin that shows the file, rather than the file alone. */
+        /** @description Whether to get a small page on the content origin that shows the file, instead of the file itself. */
         Wrap: boolean;
-        /** @description The origin that links in such a page start from. Only the hub's own origins are taken (400 `base-url-not-allowed`). */
+        /** @description The origin that links in such a page start from. Only the hub's own origins are accepted (400 `base-url-not-allowed`). */
         BaseUrl: components["schemas"]["Origin"];
         /**
          * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
@@ -11927,7 +11927,7 @@ export interface components {
         Range: string;
         /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
         Start: number;
-        /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist stands for all that it holds. */
+        /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist includes everything that it contains. */
         StatusChangeContentIds: components["schemas"]["Id"][];
         /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
         StatusChangeUserIds: components["schemas"]["Id"][];
@@ -11984,7 +11984,7 @@ export interface components {
         NudgeId: components["schemas"]["Id"];
         /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
         NudgeStartDate: components["schemas"]["Date"];
-        /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
+        /** @description The last day of the period, in the nudge's time zone. If it is left out, the period ends today. */
         NudgeEndDate: components["schemas"]["Date"];
         /** @description How far to look back. */
         PeriodFilter: components["schemas"]["Period"];
@@ -11998,7 +11998,7 @@ export interface components {
         SkillId: components["schemas"]["Id"];
         /** @description The id of the skill set. */
         SkillSetId: components["schemas"]["Id"];
-        /** @description The person; the caller without it. */
+        /** @description The person; the caller by default. */
         AnalysisUser: components["schemas"]["Id"];
         /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
         WeekCommencingDate: components["schemas"]["Date"];
@@ -12006,7 +12006,7 @@ export interface components {
         MeetingId: components["schemas"]["Id"];
         /** @description The team. Without it, everybody in the teams that the caller manages, or in the whole hub for `report_read`. */
         AnalysisTeam: components["schemas"]["Id"];
-        /** @description The course to edit; a new one without it. */
+        /** @description The course to edit; if it is left out, a new one is created. */
         MindsmithAsset: components["schemas"]["Id"];
         /** @description The id of the meeting, a UUID that the caller may choose for a new one. */
         MeetingOwnId: components["schemas"]["Id"];
@@ -14510,15 +14510,15 @@ export interface operations {
     getAssetFile: {
         parameters: {
             query: {
-                /** @description Whether to be sent to the content origin with 302, so that the hub does not have to pass on the bytes. */
+                /** @description Whether to redirect to the content origin with 302, so that the hub does not have to send the bytes itself. */
                 cdn: components["parameters"]["Cdn"];
                 /** @description Whether to answer 302 with the file's own address rather than its bytes. */
                 redirect: components["parameters"]["Redirect"];
                 /** @description Whether the browser is to save the file rather than show it. Refused with 403 where downloading the asset is disabled. */
                 download: components["parameters"]["Download"];
-                /** @description Whether to get a small page on the content origin that shows the file, rather than the file alone. */
+                /** @description Whether to get a small page on the content origin that shows the file, instead of the file itself. */
                 wrap: components["parameters"]["Wrap"];
-                /** @description The origin that links in such a page start from. Only the hub's own origins are taken (400 `base-url-not-allowed`). */
+                /** @description The origin that links in such a page start from. Only the hub's own origins are accepted (400 `base-url-not-allowed`). */
                 baseUrl?: components["parameters"]["BaseUrl"];
             };
             header?: {
@@ -14597,15 +14597,15 @@ export interface operations {
     getAssetFilePart: {
         parameters: {
             query: {
-                /** @description Whether to be sent to the content origin with 302, so that the hub does not have to pass on the bytes. */
+                /** @description Whether to redirect to the content origin with 302, so that the hub does not have to send the bytes itself. */
                 cdn: components["parameters"]["Cdn"];
                 /** @description Whether to answer 302 with the file's own address rather than its bytes. */
                 redirect: components["parameters"]["Redirect"];
                 /** @description Whether the browser is to save the file rather than show it. Refused with 403 where downloading the asset is disabled. */
                 download: components["parameters"]["Download"];
-                /** @description Whether to get a small page on the content origin that shows the file, rather than the file alone. */
+                /** @description Whether to get a small page on the content origin that shows the file, instead of the file itself. */
                 wrap: components["parameters"]["Wrap"];
-                /** @description The origin that links in such a page start from. Only the hub's own origins are taken (400 `base-url-not-allowed`). */
+                /** @description The origin that links in such a page start from. Only the hub's own origins are accepted (400 `base-url-not-allowed`). */
                 baseUrl?: components["parameters"]["BaseUrl"];
             };
             header?: {
@@ -14835,7 +14835,7 @@ export interface operations {
     previewContentStatusChange: {
         parameters: {
             query: {
-                /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist stands for all that it holds. */
+                /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist includes everything that it contains. */
                 contentIds: components["parameters"]["StatusChangeContentIds"];
                 /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
                 userIds?: components["parameters"]["StatusChangeUserIds"];
@@ -15545,7 +15545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The topic was made. */
+            /** @description The topic was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20804,7 +20804,7 @@ export interface operations {
             query?: {
                 /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
                 startDate?: components["parameters"]["NudgeStartDate"];
-                /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
+                /** @description The last day of the period, in the nudge's time zone. If it is left out, the period ends today. */
                 endDate?: components["parameters"]["NudgeEndDate"];
             };
             header?: never;
@@ -20844,7 +20844,7 @@ export interface operations {
                 progress?: components["schemas"]["NudgeProgress"];
                 /** @description The first day of the period, in the nudge's time zone. Without it, everything since the nudge was created. */
                 startDate?: components["parameters"]["NudgeStartDate"];
-                /** @description The last day of the period, in the nudge's time zone. Without it, until today. */
+                /** @description The last day of the period, in the nudge's time zone. If it is left out, the period ends today. */
                 endDate?: components["parameters"]["NudgeEndDate"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
@@ -22312,7 +22312,7 @@ export interface operations {
     getUserAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller without it. */
+                /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -22353,7 +22353,7 @@ export interface operations {
     listAnalysisWeeks: {
         parameters: {
             query: {
-                /** @description The person; the caller without it. */
+                /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The maximum number of weeks to return. */
                 limit: number;
@@ -22396,7 +22396,7 @@ export interface operations {
     listSkillAnalyses: {
         parameters: {
             query: {
-                /** @description The person; the caller without it. */
+                /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -22441,7 +22441,7 @@ export interface operations {
     getMeetingAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller without it. */
+                /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
             };
             header?: never;
@@ -22483,7 +22483,7 @@ export interface operations {
     getSkillAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller without it. */
+                /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -23031,7 +23031,7 @@ export interface operations {
     launchMindsmith: {
         parameters: {
             query?: {
-                /** @description The course to edit; a new one without it. */
+                /** @description The course to edit; if it is left out, a new one is created. */
                 assetId?: components["parameters"]["MindsmithAsset"];
             };
             header?: never;
@@ -23070,7 +23070,7 @@ export interface operations {
     launchMindsmithEditor: {
         parameters: {
             query?: {
-                /** @description The course to edit; a new one without it. */
+                /** @description The course to edit; if it is left out, a new one is created. */
                 assetId?: components["parameters"]["MindsmithAsset"];
             };
             header?: never;
@@ -23788,14 +23788,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver wants no more events. The hub switches the webhook off. */
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The receiver has taken the event. Anything else, or nothing within ten seconds, and it is sent again later. */
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23833,14 +23833,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver wants no more events. The hub switches the webhook off. */
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The receiver has taken the event. Anything else, or nothing within ten seconds, and it is sent again later. */
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23878,14 +23878,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver wants no more events. The hub switches the webhook off. */
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The receiver has taken the event. Anything else, or nothing within ten seconds, and it is sent again later. */
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23923,14 +23923,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver wants no more events. The hub switches the webhook off. */
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The receiver has taken the event. Anything else, or nothing within ten seconds, and it is sent again later. */
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23968,14 +23968,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver wants no more events. The hub switches the webhook off. */
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The receiver has taken the event. Anything else, or nothing within ten seconds, and it is sent again later. */
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24013,14 +24013,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver wants no more events. The hub switches the webhook off. */
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The receiver has taken the event. Anything else, or nothing within ten seconds, and it is sent again later. */
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24058,14 +24058,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver wants no more events. The hub switches the webhook off. */
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The receiver has taken the event. Anything else, or nothing within ten seconds, and it is sent again later. */
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

@@ -119,7 +119,7 @@ async function changing<T>(call: Call, change: (call: Call) => Promise<T>): Prom
     return await inTransaction(call, change)
   } catch (error) {
     if (isDuplicate(error, 'external_ref'))
-      throw conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')
+      throw conflict('external-ref-taken', 'Something else in this hub already has this externalRefId.')
     if (isDuplicate(error, 'subtitle'))
       throw badInput(
         'subtitle-in-use',

@@ -40,7 +40,7 @@ export async function updateMyAssetPosition(
   const asset = await getMyAsset(call, assetId)
   const kind = launchKind(asset)
   if (kind !== 'video' && kind !== 'audio')
-    throw conflict('not-a-recording', 'Only a video or an audio recording has a place to go on from.')
+    throw conflict('not-a-recording', 'Only a video or an audio recording has a position to continue from.')
   const isDone = asset.markAsDone === 'automatic' && isReached(place.position, asset.duration ?? place.duration)
   return inTransaction(call, async (call) => {
     const status = await store.savePosition(call.db, {
@@ -74,7 +74,7 @@ export async function updateMyAssetAttempt(
 async function findManual(call: Call, assetId: string): Promise<AssetRow> {
   const asset = await getMyAsset(call, assetId)
   if (asset.markAsDone === 'automatic')
-    throw conflict('marked-automatically', 'The hub marks this as done by itself, so nobody else does.')
+    throw conflict('marked-automatically', 'The hub marks this as done automatically, so you cannot do it yourself.')
   return asset
 }
 

@@ -30,7 +30,11 @@ async function callerOf(call: PublicCall, request: FastifyRequest): Promise<Call
     const token = /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1]
     const caller = token ? await callerOfToken(call, token) : null
     if (!caller)
-      throw new Problem(401, 'token-invalid', 'This API token is unknown or has ended. Make a new one in your profile.')
+      throw new Problem(
+        401,
+        'token-invalid',
+        'This API token is unknown or has expired. Create a new one in your profile.',
+      )
     return caller
   }
   if (!cookie) return null

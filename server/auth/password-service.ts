@@ -170,7 +170,7 @@ function wordsAround({ hub }: HubCall, { email, firstName, lastName }: Credentia
 }
 
 function wrongPassword() {
-  return badInput('wrong-password', '/currentPassword', 'This is not your present password.')
+  return badInput('wrong-password', '/currentPassword', 'This is not your current password.')
 }
 
 function tokenInvalid() {

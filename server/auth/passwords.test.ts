@@ -63,7 +63,7 @@ test('changes the password and ends every other session of the account, in every
   expect((await signIn(email, NEXT, 'second.localhost')).status).toBe(200)
 })
 
-test('refuses a wrong present password, and blocks those who go on guessing it', async () => {
+test('refuses a wrong current password, and blocks those who go on guessing it', async () => {
   const here = await cookieFor(await somebody())
   const guess = () => hub.nobody.put('/me/password', { currentPassword: 'wrong', newPassword: NEXT }, here)
   for (let nth = 0; nth < 5; nth += 1)

@@ -37,7 +37,7 @@ export async function createMyApiToken(call: Call, input: TokenInput): Promise<{
       )
   })
   if (!isTokenEnd(expiresAt, now))
-    throw badInput('expiry-out-of-range', '/expiresTime', 'A token ends after now and within 365 days.')
+    throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to expire in the future, and within 365 days.')
   const id = newId()
   // The first part tells tokens apart in a log or a scanner; the second is the secret.
   const token = `hub_pat_${randomBytes(6).toString('base64url')}_${newSecret()}`

@@ -130,7 +130,7 @@ export async function restoreMyContentComment(call: Call, contentId: string, id:
   const comment = await store.findComment(call.db, target.id, id)
   if (!comment) throw notFound()
   if (comment.isDeletedByAuthor)
-    throw conflict('deleted-by-author', 'Its author deleted this comment. It cannot be brought back.')
+    throw conflict('deleted-by-author', 'Its author deleted this comment, so it cannot be restored.')
   await inTransaction(call, async (call) => {
     const message = await store.markRestored(call.db, comment.id)
     if (message === null) return recordUnchanged(call)

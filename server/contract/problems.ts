@@ -35,7 +35,7 @@ export function notAllowed(detail = 'Your account does not have the right to do 
 
 /** For what the contract has and the hub has not yet. */
 export function notImplemented(): Problem {
-  return new Problem(501, 'not-implemented', 'This call is described but not built yet.')
+  return new Problem(501, 'not-implemented', 'This call is described in the contract but not built yet.')
 }
 
 /** A fault that the schema cannot see. @param pointer JSON pointer into the body, or `query/name` */

@@ -16,7 +16,7 @@ export function cutSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS)
       if (reply.sent) request.raw.destroy()
       else
         reply.send(
-          new Problem(408, 'body-too-slow', 'The body of this call took too long to come. Send it again.', {
+          new Problem(408, 'body-too-slow', 'The body of this call took too long to arrive. Send it again.', {
             headers: { connection: 'close' },
           }),
         )

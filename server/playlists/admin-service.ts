@@ -194,7 +194,7 @@ export async function updatePlaylistContents(
 
 function writeProblem(error: unknown): unknown {
   if (isDuplicate(error, 'external_ref'))
-    return conflict('external-ref-taken', 'Another thing of this hub already has this externalRefId.')
+    return conflict('external-ref-taken', 'Something else in this hub already has this externalRefId.')
   if (isUnknownReference(error))
     return badInput('unknown-reference', '', 'A thumbnail, team or topic that you name is not in this hub.')
   return error

@@ -57,10 +57,10 @@ function refuseDuplicates(ordered: { patch: ContentPatch; index: number; rankKey
       throw badInput(
         'duplicate-rank',
         `/${index}/rank`,
-        `The rank ${patch.rank} stands twice. Give each item a rank of its own.`,
+        `The rank ${patch.rank} is used twice. Give each item a rank of its own.`,
       )
     if (patch.contentId && ids.has(patch.contentId))
-      throw badInput('duplicate-content', `/${index}/contentId`, 'This content stands in the list twice.')
+      throw badInput('duplicate-content', `/${index}/contentId`, 'This content is in the list twice.')
     if (patch.contentId) ids.add(patch.contentId)
   })
 }
@@ -128,7 +128,7 @@ async function refuseImpossible(
   const nesting = await write.listNesting(db)
   for (const { contentId, index } of playlists)
     if (isCircular(playlistId, contentId, nesting))
-      throw new Problem(409, 'circular-playlist', 'A playlist cannot come to hold itself.', {
+      throw new Problem(409, 'circular-playlist', 'A playlist cannot contain itself.', {
         errors: [{ pointer: `/${index}/contentId`, message: 'holds this playlist, directly or through others' }],
       })
 }

@@ -56,7 +56,7 @@ async function mustFind(call: Call, named: readonly Named[]): Promise<Wanted[]> 
       throw badInput('unknown-reference', `/share_ref_ids/${index}`, 'There is no such content, or you may not see it.')
     if (answer === 'no') throw notAllowed(`You may not share “${row.name}”.`)
     if (!row.isThere)
-      throw badInput('unknown-reference', `/share_context_ids/${index}`, 'This playlist does not hold the content.')
+      throw badInput('unknown-reference', `/share_context_ids/${index}`, 'This playlist does not contain the content.')
     return { ...each, type: row.type, name: row.name }
   })
 }

@@ -149,7 +149,7 @@ function mustBeKnown(fields: readonly FilledField[], values: readonly ValueInput
 }
 
 function unknownField(pointer: string) {
-  return badInput('unknown-reference', pointer, 'There is no such field in this hub, or it stands twice.')
+  return badInput('unknown-reference', pointer, 'There is no such field in this hub, or it was sent twice.')
 }
 
 function mustBeFilled(fields: readonly FilledField[], values: readonly ValueInput[]): void {

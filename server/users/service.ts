@@ -44,7 +44,7 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
     )
   const twice = firstDuplicate(input.users.map(({ email }) => email))
   if (twice !== null)
-    throw badInput('duplicate-email', `/users/${twice}/email`, `${input.users[twice]!.email} stands in the list twice.`)
+    throw badInput('duplicate-email', `/users/${twice}/email`, `${input.users[twice]!.email} is in the list twice.`)
   if (input.users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write'))
     throw notAllowed('To make somebody an admin you need the right settings_write.')
   const { teamId } = input

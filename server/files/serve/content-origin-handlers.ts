@@ -158,7 +158,7 @@ function takeAttempts(app: FastifyInstance, saveAttempt: SaveAttempt): void {
     const { call, right } = visitOf(request)
     if (!right.attemptId) throw notFound()
     const patch = request.body
-    if (!isPatch(patch)) throw new Problem(400, 'bad-input', 'This is no state of a course.')
+    if (!isPatch(patch)) throw new Problem(400, 'bad-input', 'This is not the state of a course.')
     await saveAttempt(call, { memberId: right.memberId, assetId: right.assetId, attemptId: right.attemptId }, patch)
     return reply.code(204).headers({ 'cache-control': 'no-store' }).send()
   })

@@ -234,7 +234,9 @@ describe('tokens', () => {
         const answer = await get(path)
         expect(answer.statusCode, path).toBe(403)
         expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-        expect(answer.body).toBe('This link has ended or is not whole. Go back to the hub and open the content again.')
+        expect(answer.body).toBe(
+          'This link has expired or is incomplete. Go back to the hub and open the content again.',
+        )
       }
   })
 

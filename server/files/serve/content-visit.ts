@@ -33,7 +33,7 @@ export function letIn(app: FastifyInstance, context: Context): void {
       throw new Problem(
         403,
         'link-ended',
-        'This link has ended or is not whole. Go back to the hub and open the content again.',
+        'This link has expired or is incomplete. Go back to the hub and open the content again.',
       )
     request.visit = { token, right, call: { context, hub, db: context.databases.forHub(hub.domainId) } }
   })

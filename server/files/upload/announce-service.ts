@@ -53,7 +53,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     throw badInput(
       'size-too-large',
       '/size',
-      `The file is larger than the ${largest / 1024 / 1024} MiB that a file of this kind may have.`,
+      `The file is larger than the limit of ${largest / 1024 / 1024} MiB for this kind of file.`,
     )
   const referenceIds = [...new Set([...(input.referenceId ? [input.referenceId] : []), ...(input.referenceIds ?? [])])]
   await mustBeAllowed(call, input.type, referenceIds)

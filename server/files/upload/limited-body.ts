@@ -11,7 +11,7 @@ const STALL_MS = 30_000
  */
 export async function* limited(source: Readable, most: number, stallMs = STALL_MS): AsyncGenerator<Buffer> {
   const stalled = setTimeout(
-    () => source.destroy(new Problem(408, 'upload-stalled', 'No more bytes came. Send the file again.')),
+    () => source.destroy(new Problem(408, 'upload-stalled', 'The upload stalled. Send the file again.')),
     stallMs,
   )
   const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
@@ -33,7 +33,7 @@ export function tooLarge(size: number): Problem {
   return new Problem(
     413,
     'too-large',
-    `More bytes came than the ${size} that were announced. Announce the file again.`,
+    `More bytes were sent than the ${size} that were announced. Announce the file again.`,
     { headers: { connection: 'close' } },
   )
 }

@@ -50,7 +50,7 @@ export async function uploadFile(
     : badInput(
         'size-mismatch',
         '',
-        `The file was announced with ${upload.size} bytes, but ${size} came. Send it again.`,
+        `The file was announced with ${upload.size} bytes, but ${size} arrived. Send it again.`,
       )
 }
 
@@ -90,10 +90,7 @@ function isTooOld({ context }: Call, upload: store.UploadRow): boolean {
 /** Moves what a browser put into the store to where nobody but the hub can write. */
 async function takeOver(call: Call, upload: store.UploadRow): Promise<string> {
   const { context, hub } = call
-  const notUploaded = conflict(
-    'not-uploaded',
-    'The bytes of this file have not come yet. Send them, then finish the upload.',
-  )
+  const notUploaded = conflict('not-uploaded', 'This file is not uploaded yet. Send its bytes, then finish the upload.')
   const draft = draftKey(hub.domainId, upload.id)
   const found = context.storage.presignPut ? await context.storage.size(draft) : null
   if (found === null) throw notUploaded
@@ -102,7 +99,7 @@ async function takeOver(call: Call, upload: store.UploadRow): Promise<string> {
     throw badInput(
       'size-mismatch',
       '/uploadToken',
-      `The file was announced with ${upload.size} bytes, but ${found} came. Send it again.`,
+      `The file was announced with ${upload.size} bytes, but ${found} arrived. Send it again.`,
     )
   }
   const storageKey = originalKey(hub.domainId)
