@@ -48,7 +48,6 @@ const others: Check[] = [
   { name: 'product-calls', what: 'every call of the product documents', check: checkProductCalls },
   { name: 'named-once', what: 'no shape of the contract has two names', check: checkNamedOnce },
   { name: 'not-implemented', what: 'what is not built yet only becomes less', check: checkNotImplemented },
-  { name: 'floors', what: 'floors of the server', check: checkFloors },
   { name: 'laws', what: 'laws of the house', check: checkLaws },
   { name: 'floors', what: 'floors of the server', check: checkFloors },
   { name: 'names-in-docs', what: 'names in the documentation', check: checkNamesInDocs },
