@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { publishIssuer } from './badges/issuer-handlers.ts'
 import type { Context } from './context.ts'
+import { undeclaredFieldReport } from './undeclared-report.ts'
 import { bindContract } from './bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
 import type { Handlers } from './contract/handlers.ts'
@@ -56,11 +57,11 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  measure(app, context.databases, evenUnderPressure)
+  const countUndeclared = measure(app, context.databases, evenUnderPressure)
   reportHealth(app, context.databases, evenUnderPressure)
   publishIssuer(app, context)
   await app.register(apiDocs)
-  await bindContract(app, context, handlers)
+  await bindContract(app, context, handlers, undeclaredFieldReport(context, countUndeclared))
   return app
 }
 

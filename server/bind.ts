@@ -29,11 +29,16 @@ const PREFIX = '/api'
  * access, validation, access to what the call names, handler. What generated/not-implemented.json lists comes as
  * far as validation and answers 501. Throws at boot when another operation has no handler, or any has no access rule.
  */
-export async function bindContract(app: FastifyInstance, context: Context, handlers: Handlers): Promise<void> {
+export async function bindContract(
+  app: FastifyInstance,
+  context: Context,
+  handlers: Handlers,
+  onUndeclared: Parameters<typeof answerWriter>[0] = () => undefined,
+): Promise<void> {
   const contract = readContract()
   app.setValidatorCompiler(validatorCompiler())
   app.decorateRequest('call')
-  app.setSerializerCompiler(context.config.checkAnswers ? answerCheck() : answerWriter())
+  app.setSerializerCompiler(context.config.checkAnswers ? answerCheck() : answerWriter(onUndeclared))
   const limit = await rateLimiter(app, context)
 
   await app.register(openapiGlue, {

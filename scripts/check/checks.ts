@@ -4,6 +4,7 @@ import { checkFloors } from './floors.ts'
 import { checkLaws } from './laws.ts'
 import { checkNamedOnce } from './named-once.ts'
 import { checkNotImplemented } from './not-implemented.ts'
+import { checkOrphans } from './orphans.ts'
 import { checkProductCalls } from './product-calls.ts'
 import { checkNamesInDocs } from './names-in-docs.ts'
 import { checkTranslations } from './translations.ts'
@@ -45,6 +46,7 @@ const others: Check[] = [
   { name: 'translations', what: 'translations', check: checkTranslations },
   ...['server', 'client', 'scripts', 'docs'].map(types),
   { name: 'breaking', what: 'no change breaks a caller unannounced', check: checkBreaking },
+  { name: 'orphans', what: 'every file of the contract is used', check: checkOrphans },
   { name: 'product-calls', what: 'every call of the product documents', check: checkProductCalls },
   { name: 'named-once', what: 'no shape of the contract has two names', check: checkNamedOnce },
   { name: 'not-implemented', what: 'what is not built yet only becomes less', check: checkNotImplemented },

@@ -1,6 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { ValidateFunction } from 'ajv'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.d.ts'
+import { undeclaredIn } from './undeclared.ts'
 import { newAjv } from './validation.ts'
 
 /** Thrown in development and tests alone, so it may say to everybody what is wrong. */
@@ -27,12 +28,21 @@ export function answerCheck(): FastifySerializerCompiler<object> {
   }
 }
 
-/** Writes answers as the contract has them, dropping what it does not name. Each is compiled when it is first needed. */
-export function answerWriter(): FastifySerializerCompiler<object> {
+/**
+ * Writes answers as the contract has them, dropping what it does not name. Each is compiled when it is first needed.
+ * @param onUndeclared told of each field that is dropped, by the URL of the call and the path of the field
+ */
+export function answerWriter(
+  onUndeclared: (method: string, url: string, field: string) => void,
+): FastifySerializerCompiler<object> {
   const compile = SerializerSelector()({}, {})
   return (route) => {
     let write: ((data: unknown) => string) | undefined
-    return (data) => (write ??= compile(route as never))(data)
+    const undeclared = undeclaredIn(route.schema)
+    return (data) => {
+      for (const field of undeclared(data)) onUndeclared(route.method, route.url, field)
+      return (write ??= compile(route as never))(data)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What is read here of a pool of connections. */
 interface Pool {
@@ -8,8 +8,12 @@ interface Pool {
   waitingCount: number
 }
 
-/** Prometheus metrics: rate, errors and duration of every operation, and how the process and its connections are doing. */
-export function measure(app: FastifyInstance, { pool }: { pool: Pool }, config: object): void {
+/** Prometheus metrics: rate, errors and duration of every operation, and how the process and its connections are doing. @returns what counts a field that an answer held against the contract */
+export function measure(
+  app: FastifyInstance,
+  { pool }: { pool: Pool },
+  config: object,
+): (operation: string, field: string) => void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -30,6 +34,12 @@ export function measure(app: FastifyInstance, { pool }: { pool: Pool }, config: 
       connections.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  const undeclared = new Counter({
+    name: 'hub_undeclared_fields_total',
+    help: 'Fields that were left out of answers because the contract does not name them.',
+    labelNames: ['operation', 'field'],
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.config as { operationId?: string }
     if (operationId) duration.observe({ operation: operationId, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -38,4 +48,5 @@ export function measure(app: FastifyInstance, { pool }: { pool: Pool }, config: 
     reply.type(registry.contentType)
     return registry.metrics()
   })
+  return (operation, field) => undeclared.inc({ operation, field })
 }
