@@ -7,6 +7,7 @@ import { checkNotImplemented } from './not-implemented.ts'
 import { checkOrphans } from './orphans.ts'
 import { checkProductCalls } from './product-calls.ts'
 import { checkNamesInDocs } from './names-in-docs.ts'
+import { checkUnlocalised } from './unlocalised.ts'
 import { checkTranslations } from './translations.ts'
 import { tool, TSC, type Findings } from './steps.ts'
 
@@ -44,6 +45,7 @@ const others: Check[] = [
     check: () => tool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet'], 'Code lint:'),
   },
   { name: 'translations', what: 'translations', check: checkTranslations },
+  { name: 'unlocalised', what: 'no words on a screen in one language alone', check: checkUnlocalised },
   ...['server', 'client', 'scripts', 'docs'].map(types),
   { name: 'breaking', what: 'no change breaks a caller unannounced', check: checkBreaking },
   { name: 'orphans', what: 'every file of the contract is used', check: checkOrphans },
