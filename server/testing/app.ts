@@ -17,6 +17,7 @@ import { subscriptions } from '../subscriptions.ts'
 import { uploads } from '../uploads.ts'
 import { copyTemplate, type TestDatabase } from './cluster.ts'
 import { testConfig } from './config.ts'
+import { withoutHub } from './hub-conditions.ts'
 import { inlineJobs } from './inline-jobs.ts'
 import { addHub, addPerson, type Person, type PersonOptions } from './people.ts'
 import { clientOf, type Client } from './client.ts'
@@ -59,6 +60,8 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     poolSize: 4,
     transactionPooler: false,
     onStatement: (text) => {
+      const tables = options.connect?.hubRules === false ? [] : withoutHub(text)
+      if (tables.length) throw new Error(`A statement asks for no hub of ${tables.join(', ')}: ${text}`)
       if (!LOOK_UPS.some((lookUp) => lookUp.test(text))) log.push(text)
     },
     ...options.connect,

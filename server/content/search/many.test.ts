@@ -23,7 +23,7 @@ beforeAll(async () => {
   const under = await makeTopic(admin, 'Below', topic)
   await fill('web', LINKS)
   await fill('playlist', PLAYLISTS)
-  await sql`insert into content_topic (domain_id, content_id, topic_id) select 1, id, ${under} from content`.execute(
+  await sql`insert into content_topic (domain_id, content_id, topic_id) select 1, id, ${under} from content where content.domain_id = 1`.execute(
     call.db,
   )
 })
@@ -35,7 +35,9 @@ async function fill(type: string, count: number): Promise<void> {
     call.db,
   )
   const rows = type === 'web' ? sql`asset (domain_id, content_id)` : sql`playlist (domain_id, content_id)`
-  await sql`insert into ${rows} select 1, id from content where type = ${type}`.execute(call.db)
+  await sql`insert into ${rows} select 1, id from content where content.domain_id = 1 and type = ${type}`.execute(
+    call.db,
+  )
 }
 
 test.each(['/me/playlists/', '/me/assets/', '/me/browse/'])('%s is counted to 1,000 and leads on', async (path) => {
