@@ -223,6 +223,14 @@ export const personalTables: readonly PersonalTable[] = [
     ],
   },
   {
+    file: 'topics-made',
+    table: 'topic',
+    says: { en: 'Topics that were made', de: 'Erstellte Themen' },
+    by: { id: 'author_id' },
+    columns: ['id', 'name', 'locale', 'tags', 'published', 'is_deleted', 'created_at', 'updated_at'],
+    omits: ['author_id', 'parent_id', 'rank', 'path', 'deleted_with'],
+  },
+  {
     file: 'progress',
     table: 'content_user',
     says: {
