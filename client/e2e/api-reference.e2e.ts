@@ -54,7 +54,7 @@ test('is usable soon, and asks nobody else for anything', async () => {
   await open('playlists/listmyplaylists')
   await heading('List the playlists that you may see').waitFor()
   await page.getByText('Bringing people in', { exact: true }).first().click()
-  await heading('Make accounts for people').waitFor()
+  await heading('Create accounts for people').waitFor()
   expect(performance.now() - started).toBeLessThan(USABLE_WITHIN_MS)
   expect(faults).toEqual([])
 })
