@@ -128,7 +128,6 @@ function checkNamed({ call, params, query, body }: FastifyRequest, guard: Guard)
 
 /** Hands the teams of an `each` rule over, and refuses an answer for which nobody asked for them. */
 function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
-  const isNarrowed = row.access.allow.some((who) => typeof who === 'object' && 'manager' in who && who.each)
   let isAsked = false
   return {
     get teams() {
@@ -136,7 +135,7 @@ function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
       return guard.teamsOf(call)
     },
     mustBeAsked() {
-      if (isNarrowed && !isAsked)
+      if (guard.narrows && !isAsked)
         throw new Error(`The handler of ${row.summary} does not ask for the teams to which it must narrow its answer.`)
     },
   }

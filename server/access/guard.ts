@@ -26,6 +26,8 @@ export interface Guard {
   admit(caller: Caller | null, hub: Hub): void
   /** Whether the rule asks for more than who calls, so that the second step is needed. */
   asksWhatIsNamed: boolean
+  /** Whether an answer holds only what is of the caller's teams, so that the handler must ask for them. */
+  narrows: boolean
   /** @throws 403 for what others own, 404 or 400 `unknown-reference` for what is not there */
   checkNamed(asked: Asked, input: Input, lookup: Lookup): Promise<void>
   /** The teams to which the answer of an `each` rule must be narrowed; null for all of the hub. */
@@ -38,6 +40,7 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
   const nothingThere = row.problems.includes('unknown-reference') ? unknownReference : notFound
   const rules = [rule.allow, ...(rule.also ?? []).map(({ allow }) => allow)].flat()
   return {
+    narrows: rule.allow.some((who) => typeof who === 'object' && 'manager' in who && who.each === true),
     asksWhatIsNamed: rules.some((who) => typeof who === 'object' && ('manager' in who || 'self' in who)),
     admit(caller, hub) {
       if (rule.feature && !hub.features.includes(rule.feature)) throw notFound()

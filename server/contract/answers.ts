@@ -38,8 +38,9 @@ export function answerWriter(
   const compile = SerializerSelector()({}, {})
   return (route) => {
     let write: ((data: unknown) => string) | undefined
-    const undeclared = undeclaredIn(route.schema)
+    let undeclared: ((data: unknown) => string[]) | undefined
     return (data) => {
+      undeclared ??= undeclaredIn(route.schema)
       for (const field of undeclared(data)) onUndeclared(route.method, route.url, field)
       return (write ??= compile(route as never))(data)
     }

@@ -43,10 +43,11 @@ function look(data: unknown, known: Known | null | undefined, at: string, found:
   }
   if (!known.fields || data instanceof Date) return
   for (const [name, value] of Object.entries(data)) {
+    const isKnown = known.fields.has(name)
+    // What is undefined is in no JSON, and every answer comes by here: a path is put together only where it is needed.
+    if (isKnown ? typeof value !== 'object' : value === undefined) continue
     const path = at ? `${at}.${name}` : name
-    if (!known.fields.has(name)) {
-      // What is undefined is in no JSON.
-      if (value !== undefined) found.add(path)
-    } else look(value, known.fields.get(name), path, found)
+    if (isKnown) look(value, known.fields.get(name), path, found)
+    else found.add(path)
   }
 }
