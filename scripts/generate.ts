@@ -1,7 +1,7 @@
 import { run } from './build/steps.ts'
 import { unlessFresh } from './build/fresh.ts'
 import { writeAccess } from './generate/access.ts'
-import { bundleContract } from './generate/bundle.ts'
+import { bundleContract, lintContract } from './generate/bundle.ts'
 import { writeClient } from './generate/client.ts'
 import { writeDatabase } from './generate/database.ts'
 import { writeOperations } from './generate/operations.ts'
@@ -21,17 +21,30 @@ const MADE_OF = [
  * types.ts. The same input always gives the same bytes, and a file that says the same already is not touched. With
  * --client-only it writes just what is not committed.
  */
-if (process.argv.includes('--client-only')) {
-  await writeClient()
-} else {
+try {
+  if (process.argv.includes('--client-only')) await writeClient()
+  else await writeAll()
+} catch (fault) {
+  console.error((fault as Error).message)
+  process.exitCode = 1
+}
+
+/** Linting takes longer than joining the files, so the rest is written meanwhile; its faults come first all the same. */
+async function writeAll(): Promise<void> {
+  const [linted, written] = await Promise.allSettled([lintContract(), writeFromContract()])
+  if (linted.status === 'rejected') throw linted.reason
+  if (written.status === 'rejected') throw written.reason
+}
+
+async function writeFromContract(): Promise<void> {
   const contract = await bundleContract()
+  // The hooks take as long as everything else, so they are written beside it.
+  const client = run('scripts/generate.ts', ['--client-only'])
   writeOperations(contract)
   writeAccess(contract)
   writeReferenceData(contract)
   writeResources(contract)
-  // The hooks take as long as everything else, so they are written beside it.
-  const client = run('scripts/generate.ts', ['--client-only'])
-  await writeServerTypes(contract)
-  await unlessFresh('database', MADE_OF, 'server/db/schema.sql', writeDatabase)
-  await client
+  const types = writeServerTypes(contract)
+  const database = unlessFresh('database', MADE_OF, 'server/db/schema.sql', writeDatabase)
+  await Promise.all([client, types, database])
 }
