@@ -12,11 +12,26 @@ export function accessChanges(before: Contract, now: Contract): Break[] {
   })
 }
 
+interface AccessRule {
+  allow: unknown[]
+  feature?: string
+  /** Whose things are reached: the caller's own, what is visible to them, all of the hub's. */
+  object?: string
+  also?: { named: string; allow: unknown[] }[]
+}
+
 /** What of x-access a caller meets; risk and audit only tell the server what to look out for. */
 function whoMayCall(operation: Operation): string {
-  const { allow, feature } = operation['x-access'] as { allow: unknown[]; feature?: string }
-  return `${allow.map(inWords).toSorted().join(' or ')}${feature ? ` with ${feature}` : ''}`
+  const { allow, feature, object, also = [] } = operation['x-access'] as AccessRule
+  return [
+    anyOf(allow),
+    ...(feature ? [`with ${feature}`] : []),
+    ...(object ? [`on ${object} things`] : []),
+    ...also.map(({ named, allow }) => `naming ${named} as ${anyOf(allow)}`),
+  ].join(' ')
 }
+
+const anyOf = (callers: unknown[]) => callers.map(inWords).toSorted().join(' or ')
 
 interface ManagerRule {
   manager?: string

@@ -90,6 +90,12 @@ test('finds that somebody may call no longer', () =>
 test.each([
   ['more people', { allow: ['member', { privilege: 'user_write' }] }, 'member or {"privilege":"user_write"}'],
   ['everybody', { allow: ['anyone'] }, 'anyone'],
+  ["all of the hub's things", { allow: ['member'], object: 'domain' }, 'member on domain things'],
+  [
+    'who may call for what is named, too,',
+    { allow: ['member'], also: [{ named: 'body/teamId', allow: ['admin'] }] },
+    'member naming body/teamId as admin',
+  ],
   ['those with a feature', { allow: ['member'], feature: 'badges' }, 'member with badges'],
 ])('finds that %s may call now', (_who, access, words) =>
   expect(found(bundle(), bundle({ access }))).toEqual([
