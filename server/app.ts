@@ -15,7 +15,7 @@ import type { Handlers } from './contract/handlers.ts'
 import { evenUnderPressure, refuseOverload } from './contract/overload.ts'
 import { readContract, withUnbuiltMarked } from './contract/prepare-contract.ts'
 import { cutSlowBodies } from './contract/slow-bodies.ts'
-import { closeGently } from './platform/close-gently.ts'
+import { closeGracefully } from './platform/close-gracefully.ts'
 import { reportHealth } from './platform/health.ts'
 import { logRequests } from './platform/log.ts'
 import { measure } from './platform/metrics.ts'
@@ -43,7 +43,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   // A media type without a schema would pass the contract by.
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
-  closeGently(app)
+  closeGracefully(app)
   answerErrors(app, context.config.checkAnswers)
   logRequests(app)
   cutSlowBodies(app)

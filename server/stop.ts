@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** One step may take this long; then the next one has its turn, so that the database is stopped whatever hangs. */
-const LONGEST_STEP_MS = 6_000
+const STEP_TIMEOUT_MS = 6_000
 
 let stopping: Promise<void> | undefined
 
@@ -34,6 +34,6 @@ async function runAll({ steps, onFault }: Stop, code: number): Promise<void> {
 }
 
 async function tooLong(): Promise<never> {
-  await wait(LONGEST_STEP_MS, undefined, { ref: false })
-  throw new Error(`A step of stopping took more than ${LONGEST_STEP_MS / 1000} s.`)
+  await wait(STEP_TIMEOUT_MS, undefined, { ref: false })
+  throw new Error(`A step of stopping took more than ${STEP_TIMEOUT_MS / 1000} s.`)
 }

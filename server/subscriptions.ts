@@ -1,5 +1,5 @@
 import { measureAssets } from './assets/measure-service.ts'
-import { forgetCallers } from './auth/identity-service.ts'
+import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations } from './auth/invitation-service.ts'
 import { queueResetMails } from './auth/password-service.ts'
 import { awardFor } from './badges/award-service.ts'
@@ -16,7 +16,7 @@ import { membersChanged, membersInvited } from './users/events.ts'
 export const subscriptions: readonly Subscription[] = [
   on(mailsDue, queueResetMails),
   on(membersInvited, queueInvitations),
-  on(membersChanged, async (call) => forgetCallers(call)),
+  on(membersChanged, async (call) => clearCallerCache(call)),
   on(fileAnnounced, addImage),
   on(fileReady, (call, file) => tellUploader(call, file, 'fileReady')),
   on(fileReady, measureAssets),

@@ -3,7 +3,7 @@ import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
 import type { UploadPolicyCreate } from '../../generated/client/model/uploadPolicyCreate.ts'
 import { HubProblem, problemOf } from './hub-problem.ts'
 
-const WAITS_MS = [300, 600, 1000, 2000, 3000, 5000]
+const POLL_DELAYS_MS = [300, 600, 1000, 2000, 3000, 5000]
 
 type Purpose = Pick<UploadPolicyCreate, 'type' | 'referenceId' | 'alternativeText' | 'language'>
 
@@ -24,13 +24,13 @@ export async function upload(file: File, purpose: Purpose): Promise<FileInfo> {
     throw sent ? await problemOf(sent) : new HubProblem({ status: 0, code: 'offline', detail: '' })
   }
   await finishUpload({ uploadToken: policy.uploadToken })
-  return workedOn(policy.fileId)
+  return processed(policy.fileId)
 }
 
 // Longer work, such as making a video fit for browsers, goes on without us: what is processing still counts as sent.
-async function workedOn(fileId: string): Promise<FileInfo> {
+async function processed(fileId: string): Promise<FileInfo> {
   let info = await getFile(fileId)
-  for (const wait of WAITS_MS) {
+  for (const wait of POLL_DELAYS_MS) {
     if (info.fileStatus === 'ready' || info.fileStatus === 'invalid') break
     await new Promise((resolve) => setTimeout(resolve, wait))
     info = await getFile(fileId)

@@ -7,7 +7,7 @@ import { localeName } from '../i18n/locales.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { cardTypeLabel } from './card-type-label.ts'
-import { MOST_COUNTED } from './most-counted.ts'
+import { COUNT_LIMIT } from './count-limit.ts'
 
 type SearchFiltersProps = { facets: ContentFilters; filters: TextSearch }
 
@@ -17,7 +17,7 @@ export function SearchFilters({ facets, filters }: SearchFiltersProps) {
   const format = useFormat()
   const navigate = useNavigate({ from: '/search' })
   const show = (change: TextSearch) => void navigate({ search: { ...filters, ...change, page: undefined } })
-  const withCount = (label: string, count: number) => `${label} (${format.count(count, MOST_COUNTED)})`
+  const withCount = (label: string, count: number) => `${label} (${format.count(count, COUNT_LIMIT)})`
   const types = facets.types.map(({ type, count }) => ({
     value: type,
     label: withCount(i18n._(cardTypeLabel(type)), count),

@@ -4,7 +4,7 @@ import type { TopicFilter } from '../../generated/client/model/topicFilter.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import type { BrowseSearch } from './search-params.ts'
 import { ChipLink } from '../ui/chip-link.tsx'
-import { MOST_COUNTED } from './most-counted.ts'
+import { COUNT_LIMIT } from './count-limit.ts'
 import classes from './topic-chips.module.css'
 
 type TopicChipsProps = { topics: TopicFilter[] | null; filters: BrowseSearch }
@@ -52,7 +52,7 @@ function TopicChip({ topic, filters, isChosen }: { topic: TopicFilter; filters: 
   return (
     <li>
       <ChipLink to="/browse" search={{ ...filters, topic: topic.id, page: undefined }} isChosen={isChosen}>
-        {topic.name} <span className={classes.count}>{format.count(topic.count, MOST_COUNTED)}</span>
+        {topic.name} <span className={classes.count}>{format.count(topic.count, COUNT_LIMIT)}</span>
       </ChipLink>
     </li>
   )

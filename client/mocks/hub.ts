@@ -1,4 +1,4 @@
-import { IDLE_MS, sessionEnd } from '../../server/auth/rules.ts'
+import { SESSION_IDLE_MS, sessionEnd } from '../../server/auth/rules.ts'
 import type { OperationId } from '../../generated/server/operations.ts'
 import type { Entity } from '../../generated/resources.ts'
 import { demoRecords } from './demo.ts'
@@ -54,10 +54,10 @@ export interface MockHubOptions {
   origin?: string
 }
 
-const FORGETFUL: SessionKeeper = { read: () => null, write: () => undefined }
+const NO_SESSION_STORE: SessionKeeper = { read: () => null, write: () => undefined }
 
 export function createMockHub(options: MockHubOptions = {}): MockHub {
-  const { now = () => new Date(), keeper = FORGETFUL, origin = 'http://localhost:3000' } = options
+  const { now = () => new Date(), keeper = NO_SESSION_STORE, origin = 'http://localhost:3000' } = options
   const hub = { ...freshState(options.scenario ?? 'demo'), wishes: new Map(), keeper, origin, now, newId: idMaker() }
   const isKept = hub.accounts.some(({ id }) => id === keeper.read())
   if (isKept) startSession(hub, keeper.read()!, null)
@@ -112,7 +112,7 @@ export function endSessions(hub: MockHub, fits: (session: Session) => boolean): 
 /** The session of the calls that come in now, or null while nobody is signed in. */
 export function currentSession(hub: MockHub): Session | null {
   const now = hub.now()
-  const idleSince = new Date(now.getTime() - IDLE_MS).toISOString()
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS).toISOString()
   const session = hub.sessions.find(({ id }) => id === hub.currentSessionId)
   return session && session.expiresTime > now.toISOString() && session.lastSeenTime > idleSince ? session : null
 }

@@ -1,5 +1,5 @@
 import { formatOf } from '../../server/files/format-rules.ts'
-import { isTaken, LARGEST } from '../../server/files/rules.ts'
+import { isTaken, MAX_BYTES } from '../../server/files/rules.ts'
 import { bytesOf, media, type StoredFile } from './files.ts'
 import { add, find, text, type MockHub } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
@@ -7,7 +7,7 @@ import { badInput, conflict, notAllowed, notFound, Problem } from './problems.ts
 import { merge, type Item } from './records.ts'
 import { seedId } from './seed-ids.ts'
 
-const RIGHT_MS = 15 * 60 * 1000
+const UPLOAD_LINK_MS = 15 * 60 * 1000
 /** Long enough that a screen has to show that a file is being prepared. */
 const PROCESSING_MS = 1500
 
@@ -18,13 +18,13 @@ export const ownFiles: OwnAnswers = {
     const format = formatOf(filename)
     if (!isTaken(type, format))
       throw badInput('type-not-allowed', '/filename', `A file called ${filename} cannot be used here.`)
-    if (size > LARGEST[format.group])
+    if (size > MAX_BYTES[format.group])
       throw badInput('size-too-large', '/size', `A file of this kind may not have ${size} bytes.`)
     if (type === 'profilePicture' && referenceId && referenceId !== caller.account.id)
       throw notAllowed('You may upload only your own profile picture.')
     const id = hub.newId()
     const uploadToken = `mock-upload-token-${id}`
-    const expiresTime = new Date(hub.now().getTime() + RIGHT_MS).toISOString()
+    const expiresTime = new Date(hub.now().getTime() + UPLOAD_LINK_MS).toISOString()
     const { contentType } = format
     add(hub, 'File', id, {
       fields: { ...body, id, contentType, fileStatus: 'draft', uploadToken, ownerId: caller.account.id },

@@ -9,14 +9,14 @@ import { NotificationRow } from './notification-row.tsx'
 
 const SHOWN = 6
 /** Often enough for a person who works with the page open; the window asks again when it is looked at. */
-const ASK_AGAIN_MS = 120_000
+const POLL_INTERVAL_MS = 120_000
 
 /** What happened lately, behind a bell that counts what is unread. The browser's own popover. */
 export function NotificationBell() {
   const { t } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { data } = useListMyNotifications({ limit: SHOWN }, { query: { refetchInterval: ASK_AGAIN_MS } })
+  const { data } = useListMyNotifications({ limit: SHOWN }, { query: { refetchInterval: POLL_INTERVAL_MS } })
   const unread = data?.unreadCount ?? 0
   const close = () => panel.current?.hidePopover()
   return (

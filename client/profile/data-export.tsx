@@ -12,7 +12,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './profile.module.css'
 
-const ASK_AGAIN_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /** A file with all that the hub keeps about the person. The browser remembers which one it asked for; mails name theirs in the address. */
 export function DataExport() {
@@ -24,7 +24,7 @@ export function DataExport() {
   const { data, error, refetch, isFetching } = useGetMyDataExport(id, {
     query: {
       enabled: id !== '',
-      refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? ASK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? POLL_INTERVAL_MS : false),
     },
   })
   const isLost = error !== null && isWorthRetrying(error) && !data

@@ -68,11 +68,11 @@ export function AccountMenu() {
 }
 
 /** More than one call answers are more than a menu can show. */
-const MOST_HUBS = 100
+const MAX_HUBS = 100
 
 /** Where the person belongs to more than one hub, a way to the others. */
 function OtherHubs() {
-  const { data } = useListMyHubs({ limit: MOST_HUBS })
+  const { data } = useListMyHubs({ limit: MAX_HUBS })
   const others = data?.items.filter((hub) => !hub.isCurrentHub) ?? []
   if (others.length === 0) return null
   return (

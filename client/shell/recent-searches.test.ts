@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
 function memory(first?: string) {
   let kept: string | null = first ?? null
@@ -30,6 +30,6 @@ test('bears a browser that keeps nothing', () => {
 test('keeps nothing for who signs in next', () => {
   const store = memory()
   rememberSearch('skills', store)
-  forgetSearches(store)
+  clearRecentSearches(store)
   expect(recentSearches(store)).toEqual([])
 })

@@ -1,11 +1,11 @@
 const KEY = 'hub-recent-searches'
-const MOST = 5
+const MAX_SEARCHES = 5
 
 /** What was searched for in this tab, the last first. Gone when the tab is closed. */
 export function recentSearches(store: Pick<Storage, 'getItem'> = sessionStorage): string[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : []
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MAX_SEARCHES) : []
   } catch {
     // A browser may forbid to keep anything; then nothing was kept.
     return []
@@ -13,7 +13,7 @@ export function recentSearches(store: Pick<Storage, 'getItem'> = sessionStorage)
 }
 
 /** Whoever signs in next must not find what somebody else looked for. */
-export function forgetSearches(store: Pick<Storage, 'removeItem'> = sessionStorage): void {
+export function clearRecentSearches(store: Pick<Storage, 'removeItem'> = sessionStorage): void {
   try {
     store.removeItem(KEY)
   } catch {
@@ -25,7 +25,7 @@ export function forgetSearches(store: Pick<Storage, 'removeItem'> = sessionStora
 export function rememberSearch(words: string, store: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
   const others = recentSearches(store).filter((each) => each.toLowerCase() !== words.toLowerCase())
   try {
-    store.setItem(KEY, JSON.stringify([words, ...others].slice(0, MOST)))
+    store.setItem(KEY, JSON.stringify([words, ...others].slice(0, MAX_SEARCHES)))
   } catch {
     // See above.
   }

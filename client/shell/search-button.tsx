@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import classes from './search-button.module.css'
 
-const CALM_MS = 2_000
+const IDLE_MS = 2_000
 
 const load = () => import('./command-palette.tsx')
 const CommandPalette = lazy(() => load().then((module) => ({ default: module.CommandPalette })))
@@ -21,7 +21,7 @@ export function SearchButton() {
   useHotkeys([['mod+K', open]], [])
   // Once the page is calm, so that the palette is there when it is wanted.
   useEffect(() => {
-    const waiting = setTimeout(() => void load(), CALM_MS)
+    const waiting = setTimeout(() => void load(), IDLE_MS)
     return () => clearTimeout(waiting)
   }, [])
   return (

@@ -3,7 +3,7 @@ import { useSignOut } from '../../generated/client/auth/auth.ts'
 import { problemWords } from '../api/problems.ts'
 import { isPersonal } from '../api/refresh.ts'
 import { sessionEnded } from '../api/session-store.ts'
-import { forgetSearches } from './recent-searches.ts'
+import { clearRecentSearches } from './recent-searches.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Ends the session; the sign-in screen comes. */
@@ -13,7 +13,7 @@ export function useSignOutOfHub(): () => void {
     mutation: {
       onSuccess: () => {
         sessionEnded()
-        forgetSearches()
+        clearRecentSearches()
         // Whoever signs in next must not find anything of the one before.
         client.removeQueries({ predicate: isPersonal })
       },

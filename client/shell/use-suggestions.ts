@@ -20,7 +20,7 @@ export interface SuggestionGroup {
 }
 
 /** Requests while somebody types wait for a moment without a key. */
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
 /** What fits the words typed so far: terms to search for, content to open, pages to go to; before a word, the last searches. */
 export function useSuggestions(typed: string): SuggestionGroup[] {
@@ -54,7 +54,7 @@ function usePages(words: string) {
 }
 
 function useFound(words: string): { contents: ContentCard[]; terms: string[] } {
-  const [settled] = useDebouncedValue(words, PAUSE_MS)
+  const [settled] = useDebouncedValue(words, DEBOUNCE_MS)
   const query = { enabled: settled.length > 0, placeholderData: keepPreviousData, staleTime: 60_000 }
   const found = useSearchMyContent({ query: settled, limit: 5 }, { query })
   const terms = useSearchMyContentTerms({ query: settled, limit: 4 }, { query })

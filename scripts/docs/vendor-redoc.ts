@@ -25,7 +25,7 @@ function vendorRedoc(): void {
     execFileSync('tar', ['xzf', `redoc-${VERSION}.tgz`], { cwd: folder })
     const bundle = readFileSync(join(folder, 'package/bundles/redoc.standalone.js'), 'utf8')
     checkBundle(bundle)
-    writeFileSync(join(TARGET, `redoc.standalone-${VERSION}.js`), keepAtHome(bundle))
+    writeFileSync(join(TARGET, `redoc.standalone-${VERSION}.js`), withoutRemoteCalls(bundle))
     copyFileSync(join(folder, 'package/LICENSE'), join(TARGET, 'LICENSE'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -41,7 +41,7 @@ function checkBundle(bundle: string): void {
 }
 
 /** The counts are checked so that an upgrade cannot bring a call to another host back unnoticed. */
-function keepAtHome(bundle: string): string {
+function withoutRemoteCalls(bundle: string): string {
   return REPLACEMENTS.reduce((text, { find, put, times }) => {
     const parts = text.split(find)
     if (parts.length - 1 !== times)

@@ -21,7 +21,7 @@ export async function signIn(origin: string, email: string, password: string): P
   const send = async (request: Request) => {
     request.headers.set('origin', origin)
     if (cookie) request.headers.set('cookie', cookie)
-    const answer = await patiently(request).catch(() => {
+    const answer = await withRetries(request).catch(() => {
       throw new Error(`No hub answers at ${origin}. Start one with make start, or set HUB_URL.`)
     })
     const given = answer.headers.getSetCookie().find((each) => each.includes('hub_sid='))
@@ -41,13 +41,13 @@ export async function signIn(origin: string, email: string, password: string): P
   }
 }
 
-const TRIES = 5
+const MAX_TRIES = 5
 
 /** A hub that has too much to do says when to come back. */
-async function patiently(request: Request): Promise<Response> {
+async function withRetries(request: Request): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(request.clone())
-    if (attempt === TRIES || ![429, 503].includes(answer.status)) return answer
+    if (attempt === MAX_TRIES || ![429, 503].includes(answer.status)) return answer
     await wait(1000 * Number(answer.headers.get('retry-after') ?? 1))
   }
 }

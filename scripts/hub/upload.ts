@@ -32,7 +32,7 @@ export interface UploadOptions {
   alternativeText?: string
 }
 
-const LONGEST_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 /**
  * Uploads a file in the contract's three calls and waits until the hub has looked through it.
@@ -52,7 +52,7 @@ export async function uploadFile(hub: Hub, path: string, options: UploadOptions)
 }
 
 async function untilReady(hub: Hub, fileId: string): Promise<string> {
-  for (let waited = 0; waited < LONGEST_MS; waited += 250) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 250) {
     const file = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId } } }))
     if (file.fileStatus === 'ready') return fileId
     if (file.fileStatus === 'invalid') throw new Error(file.uploadErrorDetail ?? 'The hub cannot use this file.')

@@ -46,7 +46,7 @@ export async function updateAsset(
 ): Promise<number> {
   if (patch.name === undefined && patch.webUrl === undefined)
     throw badInput('name-or-weburl-required', '', 'Send the name of the asset, or the webUrl of a web asset.')
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const version = await tryUpdate(call, assetId, expected, patch)
     if (version !== null) return version
     // Who names no version has nothing to compare: the change is made again on what is there now.
@@ -59,7 +59,7 @@ export async function updateAsset(
   )
 }
 
-const TRIES = 3
+const MAX_TRIES = 3
 
 /** @returns the new version, or null when the asset is not, or no longer, the one that was edited */
 async function tryUpdate(

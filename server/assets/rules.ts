@@ -23,12 +23,12 @@ export function kindOfFile(contentType: string): 'video' | 'audio' | 'pdf' | 'pi
 }
 
 /** Seconds that an asset takes when nobody measured it; SCORM, sites and PDFs say nothing of their length. */
-const USUAL_SECONDS = 300
+const DEFAULT_SECONDS = 300
 
 /** How long an asset takes, in seconds: the length of its recording, or a usual time. @param duration seconds, null when unknown */
 export function completionTime(asset: { type: string; contentType: string | null; duration: number | null }): number {
   if (asset.duration !== null) return asset.duration
-  return asset.type === 'scorm' || asset.type === 'zip' || asset.contentType === 'application/pdf' ? USUAL_SECONDS : 0
+  return asset.type === 'scorm' || asset.type === 'zip' || asset.contentType === 'application/pdf' ? DEFAULT_SECONDS : 0
 }
 
 export type CompleteWhen = 'completed' | 'passed' | 'opened'
@@ -41,11 +41,11 @@ export function isDoneByOpening(kind: LaunchKind, mode: MarkAsDone, completeWhen
 }
 
 /** The share of a recording that has to be reached; what comes after it is credits. */
-const REACHED = 0.9
+const END_SHARE = 0.9
 
 /** Whether a place in a recording counts as its end. Both in seconds; without a known length nothing is the end. */
 export function isReached(position: number, duration: number | null): boolean {
-  return duration !== null && duration > 0 && position >= duration * REACHED
+  return duration !== null && duration > 0 && position >= duration * END_SHARE
 }
 
 /** The place to go on from, in seconds; null from the start, also after the very end. */

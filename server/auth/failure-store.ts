@@ -41,7 +41,7 @@ export async function blockedUntil(db: Db, key: Buffer): Promise<Date | undefine
 }
 
 /** Forgets the failures of somebody who proved who they are, and those of everybody that no longer count. */
-export async function forgetFailures(db: Db, key: Buffer, since: Date): Promise<void> {
+export async function deleteFailures(db: Db, key: Buffer, since: Date): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')
     .where((eb) => eb.or([eb('sign_in_failure.key', '=', key), eb('sign_in_failure.last_failed_at', '<', since)]))

@@ -2,7 +2,7 @@ import type { HubCall } from '../context.ts'
 import { Problem } from '../contract/problems.ts'
 import { hashOf } from '../platform/ids.ts'
 import { refuseWhenBusy } from './hash-queue.ts'
-import { blockedUntil, countAttempt, forgetFailures } from './failure-store.ts'
+import { blockedUntil, countAttempt, deleteFailures } from './failure-store.ts'
 import { verifyPassword } from './passwords.ts'
 import { FAILURES_KEPT_MS, failureWaits } from './rules.ts'
 
@@ -26,13 +26,13 @@ export async function isRightPassword(
   const counted = await countAttempt(call.db, { key, now, since, waits: failureWaits })
   if (!counted) throw blocked(await blockedUntil(call.db, key), now)
   const isRight = await verifyPassword(passwordHash, password)
-  if (isRight) await forgetFailures(call.db, key, since)
+  if (isRight) await deleteFailures(call.db, key, since)
   return isRight
 }
 
 /** Lets somebody who proved otherwise who they are sign in at once. */
-export function forgetGuesses(call: HubCall, email: string): Promise<void> {
-  return forgetFailures(call.db, keyOf(email), new Date(call.context.now().getTime() - FAILURES_KEPT_MS))
+export function deleteFailedGuesses(call: HubCall, email: string): Promise<void> {
+  return deleteFailures(call.db, keyOf(email), new Date(call.context.now().getTime() - FAILURES_KEPT_MS))
 }
 
 function keyOf(email: string): Buffer {

@@ -2,13 +2,13 @@ import { privileges as allPrivileges } from '../../generated/reference.ts'
 import type { Caller, Privilege, PublicCall } from '../context.ts'
 import { hashOf } from '../platform/ids.ts'
 import { displayName } from '../users/rules.ts'
-import { IDLE_MS } from './rules.ts'
+import { SESSION_IDLE_MS } from './rules.ts'
 import * as store from './store.ts'
 
 /** Who somebody is changes rarely and every call asks, so the answer is kept this long. */
-const KEEP_MS = 1_000
+const CACHE_MS = 1_000
 /** How often the last use of a session or token is written down. */
-const TOUCH_MS = 60_000
+const LAST_USE_INTERVAL_MS = 60_000
 const MAX_KEPT = 50_000
 
 interface Kept {
@@ -25,10 +25,10 @@ export function callerOfSession(call: PublicCall, secret: string): Promise<Calle
     const row = await store.findSession(call.db, {
       tokenHash: hashOf(secret),
       now,
-      idleSince: new Date(now.getTime() - IDLE_MS),
+      idleSince: new Date(now.getTime() - SESSION_IDLE_MS),
     })
     if (!row) return null
-    if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS)
+    if (now.getTime() - row.lastSeenAt.getTime() > LAST_USE_INTERVAL_MS)
       await store.touchSession(call.db, row.sessionId, row.id, now)
     return callerFrom(row, { scopes: null, sessionId: row.sessionId, expiresAt: row.expiresAt })
   })
@@ -40,13 +40,14 @@ export function callerOfToken(call: PublicCall, token: string): Promise<Caller |
     const row = await store.findToken(call.db, { tokenHash: hashOf(token), now: call.context.now() })
     if (!row) return null
     const used = row.lastUsedAt?.getTime() ?? 0
-    if (call.context.now().getTime() - used > TOUCH_MS) await store.touchToken(call.db, row.tokenId, call.context.now())
+    if (call.context.now().getTime() - used > LAST_USE_INTERVAL_MS)
+      await store.touchToken(call.db, row.tokenId, call.context.now())
     return callerFrom(row, { scopes: row.scopes, sessionId: null, expiresAt: row.expiresAt })
   })
 }
 
 /** Forgets what this process keeps of people, so that the end of a session or a lost right counts at once. */
-export function forgetCallers(call: Pick<PublicCall, 'context'>): void {
+export function clearCallerCache(call: Pick<PublicCall, 'context'>): void {
   kept.get(call.context)?.clear()
 }
 
@@ -58,7 +59,7 @@ async function remembered(call: PublicCall, key: string, find: () => Promise<Cal
   if (known && known.until > Date.now()) return known.caller
   const caller = await find()
   if (callers.size > MAX_KEPT) callers.clear()
-  callers.set(name, { caller, until: Date.now() + KEEP_MS })
+  callers.set(name, { caller, until: Date.now() + CACHE_MS })
   return caller
 }
 

@@ -6,9 +6,9 @@ import { queueMails, startSending } from '../emails/service.ts'
 import { hashOf, newId } from '../platform/ids.ts'
 import { indexNames } from '../users/name-service.ts'
 import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
-import { forgetGuesses, isRightPassword } from './guess-service.ts'
+import { deleteFailedGuesses, isRightPassword } from './guess-service.ts'
 import { displayName } from '../users/rules.ts'
-import { callerFrom, forgetCallers } from './identity-service.ts'
+import { callerFrom, clearCallerCache } from './identity-service.ts'
 import * as links from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -38,7 +38,7 @@ export async function updateMyPassword(
     await keepSession(call.db, sessionId, version)
     await recordPasswordChange(call, person)
   })
-  forgetCallers(call)
+  clearCallerCache(call)
 }
 
 /** Takes a request for a reset mail. Whether anybody has this address is found out later, so the answer cannot tell. */
@@ -98,7 +98,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const person = await redeem(call, 'password_reset', token, password, async () => undefined)
-  await forgetGuesses(call, person.email)
+  await deleteFailedGuesses(call, person.email)
 }
 
 export interface Acceptance {
@@ -144,7 +144,7 @@ async function redeem(
     await change(call, person)
     await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person)
   })
-  forgetCallers(call)
+  clearCallerCache(call)
   return person
 }
 

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** A session ends after this long without a call. */
-export const IDLE_MS = 8 * HOUR
+export const SESSION_IDLE_MS = 8 * HOUR
 
 /** When a session ends however busy it is: after seven days, for an admin after twelve hours. */
 export function sessionEnd(now: Date, isAdmin: boolean): Date {
@@ -16,7 +16,7 @@ export const LINK_MS = { invitation: 72 * HOUR, password_reset: HOUR } as const
 /** Mails with a reset link that one person gets within an hour at the most, however often somebody asks. */
 export const RESETS_AN_HOUR = 5
 
-const LONGEST_WAIT = 900
+const MAX_WAIT = 900
 const FREE_FAILURES = 4
 
 /**
@@ -25,16 +25,16 @@ const FREE_FAILURES = 4
  */
 export const failureWaits: readonly number[] = [
   ...Array.from({ length: FREE_FAILURES }, () => 0),
-  ...Array.from({ length: Math.ceil(Math.log2(LONGEST_WAIT)) + 1 }, (_, step) => Math.min(2 ** step, LONGEST_WAIT)),
+  ...Array.from({ length: Math.ceil(Math.log2(MAX_WAIT)) + 1 }, (_, step) => Math.min(2 ** step, MAX_WAIT)),
 ]
 
 /** Failures older than this no longer count. */
 export const FAILURES_KEPT_MS = DAY
 
-const LONGEST_TOKEN_MS = 365 * DAY
+const MAX_TOKEN_LIFETIME_MS = 365 * DAY
 
 /** Whether an API token may end then: after now and within 365 days. */
 export function isTokenEnd(end: Date, now: Date): boolean {
   const life = end.getTime() - now.getTime()
-  return life > 0 && life <= LONGEST_TOKEN_MS
+  return life > 0 && life <= MAX_TOKEN_LIFETIME_MS
 }

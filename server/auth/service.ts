@@ -4,9 +4,9 @@ import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
 import { isRightPassword } from './guess-service.ts'
-import { callerOfSession, forgetCallers } from './identity-service.ts'
+import { callerOfSession, clearCallerCache } from './identity-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
-import { IDLE_MS, sessionEnd } from './rules.ts'
+import { SESSION_IDLE_MS, sessionEnd } from './rules.ts'
 import * as store from './session-store.ts'
 
 /** A session that was just started: the only time that its secret is known. */
@@ -81,7 +81,7 @@ export async function setPassword(
     account.passwordVersion,
     call.context.now(),
   )
-  forgetCallers(call)
+  clearCallerCache(call)
   return version !== null
 }
 
@@ -105,7 +105,7 @@ export async function deleteMySession(call: Call, sessionId: string): Promise<vo
 
 async function endSession(call: HubCall, memberId: string, sessionId: string): Promise<boolean> {
   const ended = await store.deleteSession(call.db, memberId, sessionId)
-  forgetCallers(call)
+  clearCallerCache(call)
   return ended
 }
 
@@ -117,5 +117,5 @@ export function ownSession({ caller }: Call): string {
 
 function ownSessions({ context }: HubCall, memberId: string): store.Sessions {
   const now = context.now()
-  return { memberId, now, idleSince: new Date(now.getTime() - IDLE_MS) }
+  return { memberId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
 }

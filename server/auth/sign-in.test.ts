@@ -3,7 +3,7 @@ import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { createMember } from './member-service.ts'
-import { forgetCallers } from './identity-service.ts'
+import { clearCallerCache } from './identity-service.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -180,7 +180,7 @@ test('ends a session after eight idle hours, and after seven days however busy i
   const start = Date.parse('2026-11-02T09:00:00Z')
   const ask = (secret: string, hours: number) => {
     hub.setNow(new Date(start + hours * 3_600_000))
-    forgetCallers(hub)
+    clearCallerCache(hub)
     return hub.nobody.get('/auth/session', withCookie(secret))
   }
   hub.setNow(new Date(start))

@@ -5,7 +5,7 @@ import { badInput, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
-import { forgetCallers } from './identity-service.ts'
+import { clearCallerCache } from './identity-service.ts'
 import { isTokenEnd } from './rules.ts'
 import { ownSession } from './service.ts'
 import * as store from './token-store.ts'
@@ -69,7 +69,7 @@ export async function deleteMyApiToken(call: Call, tokenId: string): Promise<voi
     if (name === undefined) throw notFound()
     await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
   })
-  forgetCallers(call)
+  clearCallerCache(call)
 }
 
 /** `me` is everybody's; handing in meetings writes about others, so it needs the right over the hub's settings. */

@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { awardLater, holdForBadges } from './award-service.ts'
+import { awardLater, lockForBadges } from './award-service.ts'
 import { mustFindRef } from './image-service.ts'
 import { shownBy } from './rules.ts'
 import type { BadgeAbout } from './service.ts'
@@ -55,7 +55,7 @@ export async function createBadges(
   const badges = playlists.map((playlist) => ({ id: newId(), playlistId: playlist.id, name: playlist.name }))
   try {
     await inTransaction(call, async (call) => {
-      await holdForBadges(
+      await lockForBadges(
         call,
         playlists.map(({ id }) => id),
       )
@@ -100,7 +100,7 @@ export async function updateBadge(call: Call, id: string, { imageId }: { imageId
   const named = { ...badge, name: badge.playlistName }
   try {
     await inTransaction(call, async (call) => {
-      await holdForBadges(call, [badge.playlistId])
+      await lockForBadges(call, [badge.playlistId])
       await store.restoreBadge(call.db, id, image)
       await record(call, 'UPDATE', named, details)
       await awardLater(call, [id])

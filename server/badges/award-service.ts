@@ -13,7 +13,7 @@ import * as store from './award-store.ts'
 /** A statement awards so many. */
 const BATCH_SIZE = 1000
 /** Comes before every id. PostgreSQL begins at an id, and would read all who completed a playlist where there is none. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_MEMBER_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Awards somebody the badges of playlists that they have completed, in the transaction in which they did. Who has a badge
@@ -23,13 +23,13 @@ export async function awardFor(
   call: HubCall,
   { memberId, playlistIds }: { memberId: string; playlistIds: readonly string[] },
 ): Promise<void> {
-  await store.holdPlaylists(call.db, playlistIds, 'completing')
+  await store.lockPlaylists(call.db, playlistIds, 'completing')
   for (const badge of await store.listLive(call.db, playlistIds)) await award(call, badge, [memberId])
 }
 
 /** Makes the playlists wait for those who are completing them now. Call it before they get a badge, in its transaction. */
-export function holdForBadges({ db }: HubCall, playlistIds: readonly string[]): Promise<void> {
-  return store.holdPlaylists(db, playlistIds, 'giving badges')
+export function lockForBadges({ db }: HubCall, playlistIds: readonly string[]): Promise<void> {
+  return store.lockPlaylists(db, playlistIds, 'giving badges')
 }
 
 /** Has badges awarded to those who completed their playlists before, once the transaction is committed that gave them. */
@@ -54,17 +54,17 @@ async function startAwarding({ context, hub }: HubCall, badgeId: string): Promis
 
 /** Awards a badge to all who completed its playlist before it had one: each batch in a transaction of its own, so that it bears to be stopped and run again. */
 export async function awardToAll(call: HubCall, badgeId: string): Promise<void> {
-  let after = NOBODY
+  let after = NO_MEMBER_ID
   let isDone = false
   while (!isDone)
     [after, isDone] = await inTransaction(call, async (call): Promise<[string, boolean]> => {
       const badge = await store.findAwarding(call.db, badgeId)
-      if (!badge) return [NOBODY, true]
+      if (!badge) return [NO_MEMBER_ID, true]
       const memberIds = await store.listUnawarded(call.db, badge, { after, limit: BATCH_SIZE })
       if (memberIds.length) await award(call, badge, memberIds)
       if (memberIds.length === BATCH_SIZE) return [memberIds.at(-1)!, false]
       await store.endAwarding(call.db, badgeId)
-      return [NOBODY, true]
+      return [NO_MEMBER_ID, true]
     })
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
  * Lets those who complete playlists and those who give them badges wait for each other, so that nobody falls between the
  * two: the later one sees what the earlier one did. @param as the part in it; people who complete do not wait for people
  */
-export async function holdPlaylists(db: Db, ids: readonly string[], as: 'completing' | 'giving badges'): Promise<void> {
+export async function lockPlaylists(db: Db, ids: readonly string[], as: 'completing' | 'giving badges'): Promise<void> {
   const rows = db
     .selectFrom('content')
     .select('content.id')

@@ -177,8 +177,8 @@ describe('a hub that has switched badges off', () => {
     const learner = await hub.person()
     const set = async (features: string[]) => {
       await hub.context.databases.shared.updateTable('hub').set({ features }).where('domain_id', '=', 1).execute()
-      const { forgetHubs } = await import('../hubs/registry-service.ts')
-      forgetHubs(hub.context)
+      const { clearHubCache } = await import('../hubs/registry-service.ts')
+      clearHubCache(hub.context)
     }
     await set([])
     await complete(learner, linkIds)

@@ -20,7 +20,7 @@ export function keyOf(commentId: string): string {
  * Tells of a new comment, in the transaction of the call: the author of the one that it answers, and those who follow the
  * content. Nobody is told twice, and its own author not at all.
  */
-export async function tellOthers(call: Call, { id, message, target, parentAuthorId }: Written): Promise<void> {
+export async function notifyOthers(call: Call, { id, message, target, parentAuthorId }: Written): Promise<void> {
   const followers = await listFollowers(call.db, target.id)
   const about = { actorName: call.caller.displayName, contentName: target.name, message }
   const mail = { about, link: linkTo(call, target), resendIfUncertain: false }

@@ -10,7 +10,7 @@ import { mayDelete, mayEdit } from './rules.ts'
 import * as store from './store.ts'
 import { followAtFirst, isFollowing, setFollowing } from './subscription-store.ts'
 import { mustReach, mustSee, type Target } from './target-service.ts'
-import { keyOf, tellOthers } from './news-service.ts'
+import { keyOf, notifyOthers } from './news-service.ts'
 
 export interface CommentsQuery {
   limit: number
@@ -77,7 +77,7 @@ export async function createMyContentComment(call: Call, contentId: string, inpu
     const parent = input.parentId ? await mustBeParent(call.db, target.id, input.parentId) : null
     await store.insertComment(call.db, { ...comment, parentId: parent?.id ?? null, authorId: memberId })
     const hasSubscribed = await followAtFirst(call.db, { ...common, memberId })
-    await tellOthers(call, { ...comment, target, parentAuthorId: parent?.authorId ?? null })
+    await notifyOthers(call, { ...comment, target, parentAuthorId: parent?.authorId ?? null })
     await store.addToCount(call.db, target.id, 1)
     return { ...comment, parentId: parent?.id ?? null, hasSubscribed, target }
   })

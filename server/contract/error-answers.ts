@@ -59,10 +59,10 @@ function problemFrom(error: FastifyError | Problem): Problem {
     const [first] = errors
     return new Problem(400, 'bad-input', `${first!.pointer || 'The body'} ${first!.message}.`, { errors })
   }
-  return KNOWN[error.code]?.() ?? databaseProblem(error) ?? byStatus(error)
+  return PROBLEM_OF_CODE[error.code]?.() ?? databaseProblem(error) ?? byStatus(error)
 }
 
-const KNOWN: Record<string, () => Problem> = {
+const PROBLEM_OF_CODE: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
   FST_ERR_CTP_EMPTY_TYPE: () => unsupportedMediaType(),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'The body is larger than this call takes.'),

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problems.ts'
 
 /** What a call takes as JSON is small, so a body that is not there by then is being held back. */
-const LONGEST_BODY_MS = 15_000
+const BODY_TIMEOUT_MS = 15_000
 
 /**
  * Cuts off who dribbles a body in, so that nobody can hold a connection for ever. Files may take their time: what stores
- * them sees to it that bytes keep coming (files/limited-body.ts). @param longestMs for a JSON body, and for any body after its answer
+ * them sees to it that bytes keep coming (files/limited-body.ts). @param timeoutMs for a JSON body, and for any body after its answer
  */
-export function cutSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS): void {
+export function cutSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.complete || isFile(request.headers['content-type'])) return
     const timer = setTimeout(() => {
@@ -20,12 +20,12 @@ export function cutSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS)
             headers: { connection: 'close' },
           }),
         )
-    }, longestMs)
+    }, timeoutMs)
     request.raw.once('close', () => clearTimeout(timer))
   })
   app.addHook('onResponse', async ({ raw, headers }) => {
     if (raw.complete || !isFile(headers['content-type'])) return
-    const timer = setTimeout(() => raw.destroy(), longestMs)
+    const timer = setTimeout(() => raw.destroy(), timeoutMs)
     raw.once('close', () => clearTimeout(timer))
   })
 }

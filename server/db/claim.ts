@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../platform/database-address.ts'
 /** Any number, as long as it stays the same. */
 const LOCK = 20_261_121
 /** A killed hub's connection, and its lock with it, can outlive it by a moment. */
-const PATIENCE_MS = 3_000
+const RETRY_TIMEOUT_MS = 3_000
 
 export interface Claim {
   release(): Promise<void>
@@ -48,7 +48,7 @@ export async function claim(address: DatabaseAddress, onLost: () => void): Promi
 }
 
 async function hasLock(client: pg.Client): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + RETRY_TIMEOUT_MS; Date.now() < end; await wait(100)) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
     if (rows[0]!.mine) return true
   }

@@ -16,7 +16,7 @@ export type Db = Kysely<Database>
 export const PLANS = '-c plan_cache_mode=force_generic_plan'
 
 /** Without a connection by then a call is answered 503 rather than kept waiting. */
-const WAIT_FOR_CONNECTION_MS = 1_500
+const CONNECTION_TIMEOUT_MS = 1_500
 
 export interface ConnectOptions {
   /** Connections at the most. */
@@ -43,7 +43,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   const pool = new pg.Pool({
     ...address,
     max: options.poolSize,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,

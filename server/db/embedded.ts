@@ -41,8 +41,8 @@ interface Found {
 }
 
 /** Right after a crash the dead server's lock file can hold for some seconds, so that a start is tried again. */
-const TRIES = 20
-const BETWEEN_TRIES_MS = 500
+const MAX_TRIES = 20
+const RETRY_DELAY_MS = 500
 
 /**
  * Starts the PostgreSQL that comes with the npm packages, or adopts the one that a killed hub left running on the same
@@ -66,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
         await findOrStart(place, { ...options, port: found.address.port })
         return await hold()
       } catch {
-        await wait(BETWEEN_TRIES_MS)
+        await wait(RETRY_DELAY_MS)
       }
     }
   }
@@ -89,9 +89,9 @@ async function findOrStart(place: Place, { port, password }: EmbeddedOptions): P
       return { address: { ...address, port: running }, startedHere: false }
     const fault = await startServer(place, port)
     if (fault === null) return { address: { ...address, port }, startedHere: true }
-    if (attempt === TRIES || !/lock file|pre-existing shared memory/.test(fault))
+    if (attempt === MAX_TRIES || !/lock file|pre-existing shared memory/.test(fault))
       throw new Error(sentenceFor(fault, place, port))
-    await wait(BETWEEN_TRIES_MS)
+    await wait(RETRY_DELAY_MS)
   }
 }
 

@@ -24,7 +24,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<OpenDatabase> {
   const { app, owner, stop } = config.databaseUrl ? given(config) : await embedded(config, say)
   try {
-    if (owner) await bringUpToDate(owner, say)
+    if (owner) await migrateToLatest(owner, say)
     const databases = connect(app, {
       poolSize: config.poolSize,
       transactionPooler: config.transactionPooler,
@@ -100,7 +100,7 @@ function addressOf(text: string, variable: string): DatabaseAddress {
   }
 }
 
-async function bringUpToDate(owner: DatabaseAddress, say: (line: string) => void): Promise<void> {
+async function migrateToLatest(owner: DatabaseAddress, say: (line: string) => void): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) })
   try {
     const done = await migrate(db)

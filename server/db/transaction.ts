@@ -2,7 +2,7 @@ import type { Db } from './connect.ts'
 
 /** Two people at the same rows: PostgreSQL ends one of them, who then tries again. */
 const RETRY = new Set(['40001', '40P01'])
-const TRIES = 3
+const MAX_TRIES = 3
 
 interface Transaction {
   /** The database outside of it. */
@@ -35,7 +35,7 @@ async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === TRIES || !RETRY.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt === MAX_TRIES || !RETRY.has((error as { code?: string }).code ?? '')) throw error
     }
   }
 }

@@ -6,7 +6,7 @@ import { pagePolicy } from './page-policy.ts'
 import { newestBase } from './newest-base.ts'
 
 const BUILD_NAME = /^[0-9a-f]{8}$/
-const NEVER_CHANGES = /(^|\/)assets\/(js|css|images|fonts)\/.+[.-][0-9a-f]{8}\.|^redoc\/redoc\.standalone-[\d.]+\.js$/
+const IMMUTABLE = /(^|\/)assets\/(js|css|images|fonts)\/.+[.-][0-9a-f]{8}\.|^redoc\/redoc\.standalone-[\d.]+\.js$/
 
 /**
  * Serves the documentation below `/dev-docs/<hash>/`, one folder of `buildDir` for each hash, and leads every other
@@ -22,7 +22,7 @@ export async function serveDocs(app: FastifyInstance, options: { buildDir: strin
     preCompressed: true,
     decorateReply: !app.hasReplyDecorator('sendFile'),
   })
-  app.get('/dev-docs', (_request, reply) => leadToNewest(reply, buildDir, ''))
+  app.get('/dev-docs', (_request, reply) => redirectToNewest(reply, buildDir, ''))
   app.get('/dev-docs/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) =>
     answer(request, reply, buildDir),
   )
@@ -35,10 +35,10 @@ async function answer(request: FastifyRequest<{ Params: { '*': string } }>, repl
   if (isBuild && (await findFile(build, ''))) return sendFrom(reply, build, rest.join('/'))
   const [, query = ''] = request.url.split(/\?(.*)/s)
   const tail = isBuild || first === 'latest' ? rest : [first, ...rest]
-  return leadToNewest(reply, buildDir, `${tail.map(encodeURIComponent).join('/')}${query && `?${query}`}`)
+  return redirectToNewest(reply, buildDir, `${tail.map(encodeURIComponent).join('/')}${query && `?${query}`}`)
 }
 
-async function leadToNewest(reply: FastifyReply, buildDir: string, tail: string) {
+async function redirectToNewest(reply: FastifyReply, buildDir: string, tail: string) {
   const base = await newestBase(buildDir)
   reply.header('cache-control', 'no-store')
   if (base) return reply.redirect(base + tail, 302)
@@ -52,7 +52,7 @@ async function sendFrom(reply: FastifyReply, build: string, path: string) {
   const file = await findFile(build, path)
   const found = file ?? '404.html'
   if (!file) reply.code(404)
-  reply.header('cache-control', NEVER_CHANGES.test(found) ? 'public, max-age=31536000, immutable' : 'no-cache')
+  reply.header('cache-control', IMMUTABLE.test(found) ? 'public, max-age=31536000, immutable' : 'no-cache')
   reply.header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', await pagePolicy(build, found))
   return reply.sendFile(found, build)

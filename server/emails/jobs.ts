@@ -6,7 +6,7 @@ import { mailFolder, cleanUpMailFolder } from '../platform/folder-mail.ts'
 import type { MailSender } from '../platform/mail.ts'
 import { mailsDue } from './events.ts'
 import { keepingOf, WORDS_KEPT_MS } from './rules.ts'
-import { deleteOldMails, forgetWords, sendQueuedMails, startSending } from './service.ts'
+import { deleteOldMails, emptyMails, sendQueuedMails, startSending } from './service.ts'
 
 /** Mails of one hub before another one has its turn; the rest queues up behind it. */
 const BATCH_SIZE = 500
@@ -17,9 +17,9 @@ const INTERVAL_MS = 60_000
 export async function registerMailJobs(context: Context, sender: MailSender): Promise<() => void> {
   await workInHub(context, 'send-mails', (call) => sendFor(call, sender))
   const endings = [
-    schedule(context, INTERVAL_MS, 'mails in the folder', () => forgetFiles(context)),
+    schedule(context, INTERVAL_MS, 'mails in the folder', () => cleanUpMailFiles(context)),
     scheduleForEachHub(context, INTERVAL_MS, 'mails', async (call) => {
-      await forgetWords(call)
+      await emptyMails(call)
       await deleteOldMails(call)
       await sendFor(call, sender)
     }),
@@ -28,7 +28,7 @@ export async function registerMailJobs(context: Context, sender: MailSender): Pr
 }
 
 /** What a laptop wrote into its folder goes when its words go from the outbox. */
-async function forgetFiles({ config, now }: Context): Promise<void> {
+async function cleanUpMailFiles({ config, now }: Context): Promise<void> {
   const keptFor = keepingOf(config).ofSecrets ? WORDS_KEPT_MS : 0
   await cleanUpMailFolder(mailFolder(config), new Date(now().getTime() - keptFor))
 }

@@ -4,7 +4,7 @@ import { MailProblem, type MailSender } from '../platform/mail.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub, type TestHubOptions } from '../testing/app.ts'
 import { mailbox } from './mailbox-fixtures.ts'
-import { forgetWords, queueMails, sendQueuedMails, withdrawMails, type NewMail } from './service.ts'
+import { emptyMails, queueMails, sendQueuedMails, withdrawMails, type NewMail } from './service.ts'
 
 /** What admins see of the outbox: on a laptop, in production without a mail server, and with one. */
 
@@ -252,7 +252,7 @@ describe('getEmail', () => {
   })
 })
 
-describe('forgetWords', () => {
+describe('emptyMails', () => {
   const textsLeft = async ({ call }: Place) => {
     const rows = await call.db.selectFrom('outbox_mail').select(['state', 'body_text']).execute()
     return rows.filter(({ body_text: text }) => text !== '').map(({ state }) => state)
@@ -262,10 +262,10 @@ describe('forgetWords', () => {
     await queueMails(laptop.call, [comment(laptop), reset(laptop)])
     await sendQueuedMails(laptop.call, mailbox(), 10)
     await queueMails(laptop.call, [comment(laptop)])
-    await forgetWords(laptop.call)
+    await emptyMails(laptop.call)
     expect(await textsLeft(laptop)).toHaveLength(3)
     laptop.hub.setNow(new Date(START.getTime() + 31 * 86_400_000))
-    await forgetWords(laptop.call)
+    await emptyMails(laptop.call)
     expect(await textsLeft(laptop)).toEqual(['queued'])
   })
 
@@ -273,14 +273,14 @@ describe('forgetWords', () => {
     await queueMails(laptop.call, [comment(laptop), reset(laptop)])
     await sendQueuedMails(laptop.call, mailbox(), 10)
     const later: HubCall = { ...laptop.call, context: { ...laptop.call.context, config: served.call.context.config } }
-    await forgetWords(later)
+    await emptyMails(later)
     expect(await textsLeft(laptop)).toEqual([])
   })
 
   test('empties at once the links that a laptop kept when it becomes a hub in production', async () => {
     await queueMails(laptop.call, [comment(laptop), reset(laptop)])
     await sendQueuedMails(laptop.call, mailbox(), 10)
-    await forgetWords({ ...laptop.call, context: { ...laptop.call.context, config: bare.call.context.config } })
+    await emptyMails({ ...laptop.call, context: { ...laptop.call.context, config: bare.call.context.config } })
     const rows = await laptop.call.db.selectFrom('outbox_mail').select('body_text').execute()
     expect(rows.filter(({ body_text: text }) => text !== '')).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('SECRET')

@@ -5,11 +5,11 @@ export const MAX_TRIES = 10
 export const LEASE_MS = 5 * 60_000
 
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 60 * 60_000
+const MAX_BACKOFF_MS = 60 * 60_000
 
 /** How long to wait after the nth try: twice as long each time, up to an hour, and scattered by half so that mails do not come back together. @param random 0 up to 1 */
 export function waitAfter(tries: number, random: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + random / 2)
+  return Math.min(MAX_BACKOFF_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + random / 2)
 }
 
 /** Whether a text may stand in the head of a mail. A line break in it would let its writer add fields. */

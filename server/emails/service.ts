@@ -68,9 +68,9 @@ export async function deleteOldMails({ db, context }: HubCall): Promise<void> {
 }
 
 /** Forgets what mails said that are done with, as far as this hub does not keep it (see keepingOf). */
-export async function forgetWords({ db, context }: HubCall): Promise<void> {
+export async function emptyMails({ db, context }: HubCall): Promise<void> {
   const keeping = keepingOf(context.config)
-  await store.forgetWords(db, {
+  await store.emptyMails(db, {
     before: new Date(context.now().getTime() - WORDS_KEPT_MS),
     ofSent: !keeping.ofSent,
     ofTypes: keeping.ofSecrets ? [] : SECRET_TYPES,
@@ -91,7 +91,7 @@ export async function startSending({ context, hub }: HubCall): Promise<void> {
  * reach. Several processes may do this at once. @param limit mails at the most @returns how many were sent
  */
 export async function sendQueuedMails(call: HubCall, sender: MailSender, limit: number): Promise<number> {
-  await store.settleAbandoned(call.db, call.context.now())
+  await store.closeAbandoned(call.db, call.context.now())
   const keeping = keepingOf(call.context.config)
   let sent = 0
   try {

@@ -67,7 +67,7 @@ export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): 
 
 /**
  * Deletes the mails of these effects that still wait, and empties the others, in the transaction of `db`. One that is being
- * sent goes out as it is, but an empty one is never sent again (see settleAbandoned and finish).
+ * sent goes out as it is, but an empty one is never sent again (see closeAbandoned and finish).
  */
 export async function withdraw(db: Db, effectKeys: readonly string[]): Promise<void> {
   const isOfThese = sql<boolean>`outbox_mail.effect_key = any(${effectKeys}::text[])`
@@ -86,7 +86,7 @@ export async function withdraw(db: Db, effectKeys: readonly string[]): Promise<v
 const IS_DONE = sql<boolean>`outbox_mail.state in ('sent', 'uncertain', 'failed')`
 
 /** Which words to forget. */
-export interface Forgetting {
+export interface Emptying {
   /** Those of every mail that was written before. */
   before: Date
   /** Those of sent mails. */
@@ -96,7 +96,7 @@ export interface Forgetting {
 }
 
 /** Empties mails that are done with. What it looks for has an index of its own, which is nearly empty. */
-export async function forgetWords(db: Db, { before, ofSent, ofTypes }: Forgetting): Promise<void> {
+export async function emptyMails(db: Db, { before, ofSent, ofTypes }: Emptying): Promise<void> {
   await db
     .updateTable('outbox_mail')
     .set({ body_text: '' })
@@ -129,7 +129,7 @@ export async function deleteOld(db: Db, before: Date, limit: number): Promise<vo
 }
 
 /** Settles mails whose sender is gone: whether they were sent nobody knows. Who may get one twice gets it again. */
-export async function settleAbandoned(db: Db, now: Date): Promise<void> {
+export async function closeAbandoned(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox_mail')
     .set({

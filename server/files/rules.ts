@@ -7,7 +7,7 @@ export type UploadType = 'asset' | 'picture' | 'profilePicture' | 'subtitle' | '
 const MIB = 1024 * 1024
 
 /** The largest file of each group in bytes. */
-export const LARGEST: Record<FormatGroup, number> = {
+export const MAX_BYTES: Record<FormatGroup, number> = {
   recording: 2048 * MIB,
   document: 2048 * MIB,
   package: 500 * MIB,

@@ -29,7 +29,7 @@ export async function getFile(call: Call, fileId: string): Promise<store.FileRow
 /** Takes back the caller's wish to be told when a file is ready. @throws 404 */
 export async function cancelFileNotification(call: Call, fileId: string): Promise<void> {
   const file = await getFile(call, fileId)
-  await store.forgetNotification(call.db, file.id)
+  await store.deleteFileNotification(call.db, file.id)
 }
 
 /** Pictures that pages show to every member of the hub; those inside assets have an audience of their own. */

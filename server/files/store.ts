@@ -91,7 +91,7 @@ export async function findEntry(db: Db, fileId: string, path: string) {
   return entry
 }
 
-export async function forgetNotification(db: Db, id: string): Promise<void> {
+export async function deleteFileNotification(db: Db, id: string): Promise<void> {
   await db.updateTable('file').set({ notify_on_completion: false }).where('file.id', '=', id).execute()
 }
 

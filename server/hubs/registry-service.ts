@@ -2,7 +2,7 @@ import type { Context, FeatureFlag, Hub } from '../context.ts'
 import * as store from './store.ts'
 
 /** Hubs change rarely and every call needs one; a change is seen by all processes after this long. */
-const KEEP_MS = 5_000
+const CACHE_MS = 5_000
 
 interface Kept {
   hub: Hub | null
@@ -21,7 +21,7 @@ export async function hubOfHost(context: Context, hostname: string): Promise<Hub
   const row = await store.findHub(context.databases.shared, name)
   const hub = row ? hubFrom(context, row) : null
   if (hubs.size > 10_000) hubs.clear()
-  hubs.set(name, { hub, until: Date.now() + KEEP_MS })
+  hubs.set(name, { hub, until: Date.now() + CACHE_MS })
   return hub
 }
 
@@ -32,7 +32,7 @@ export async function allHubs(context: Context): Promise<Hub[]> {
 }
 
 /** Makes this process read hubs anew. */
-export function forgetHubs(context: Context): void {
+export function clearHubCache(context: Context): void {
   kept.get(context)?.clear()
 }
 

@@ -1,7 +1,7 @@
 import type { Call, Hub, HubCall } from '../context.ts'
 import type { Page } from '../db/page.ts'
 import { notAllowed } from '../contract/problems.ts'
-import { allHubs, forgetHubs } from './registry-service.ts'
+import { allHubs, clearHubCache } from './registry-service.ts'
 import * as store from './store.ts'
 
 /** A hub and who somebody is in it. */
@@ -48,7 +48,7 @@ export function lockHub({ db, hub }: Pick<HubCall, 'db' | 'hub'>): Promise<void>
 
 /** Makes a change of the hub count in this process at once; others follow within seconds. */
 export function hubChanged({ context }: Pick<HubCall, 'context'>): void {
-  forgetHubs(context)
+  clearHubCache(context)
 }
 
 /** Whether the hub offers a language to its people. */

@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
 import { checkKey, type Storage } from './storage.ts'
 
 /** What `put` writes before it has the whole file. */
-const HALF = /\.[\w-]{36}\.part$/
+const PART_FILE = /\.[\w-]{36}\.part$/
 
 /**
  * Keeps files in a folder of this machine. A file is written beside its place, flushed to the disk, renamed into its
@@ -45,14 +45,14 @@ export function folderStorage(root: string): Storage {
       await flush(dirname(pathOf(to)))
       return size
     },
-    cleanUp: (before) => deleteHalves(root, before),
+    cleanUp: (before) => deletePartFiles(root, before),
     local: async (key) => ({ path: pathOf(key), release: async () => undefined }),
     presignPut: null,
   }
 }
 
 /** A file that another process takes away meanwhile is one less to delete. */
-async function deleteHalves(root: string, before: Date): Promise<void> {
+async function deletePartFiles(root: string, before: Date): Promise<void> {
   let folder
   try {
     folder = await opendir(root, { recursive: true })
@@ -61,7 +61,7 @@ async function deleteHalves(root: string, before: Date): Promise<void> {
     throw error
   }
   for await (const entry of folder) {
-    if (!entry.isFile() || !HALF.test(entry.name)) continue
+    if (!entry.isFile() || !PART_FILE.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const found = await stat(path).catch(() => null)
     if (found && found.mtime <= before) await rm(path, { force: true })

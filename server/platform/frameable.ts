@@ -3,12 +3,12 @@ import { guardedFetch, type FetchedPage } from './guarded-fetch.ts'
 type Headers = Record<string, string | string[] | undefined>
 
 /** Longer than this nobody waits for an asset to be saved. */
-const WAIT_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** Asks a page whether the hub may show it in a frame. A page that cannot be reached may not. */
 export async function mayBeFramed(url: string, hubOrigin: string): Promise<boolean> {
   try {
-    return letsBeFramed(await guardedFetch(url, { reads: 'headers', timeoutMs: WAIT_MS }), hubOrigin)
+    return letsBeFramed(await guardedFetch(url, { reads: 'headers', timeoutMs: TIMEOUT_MS }), hubOrigin)
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A database that takes longer than this to say anything is as good as gone. */
-const LONGEST_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** /health/live: the process answers. /health/ready: it can serve, so send it traffic; a server that closes answers 503 to everything. @param config of both routes */
 export function reportHealth(app: FastifyInstance, databases: { pool: Pool }, config: object): void {
@@ -19,7 +19,7 @@ interface Pool {
 
 async function reaches({ pool }: { pool: Pool }): Promise<boolean> {
   const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), LONGEST_MS)
+  const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
   const answer = pool.query('select 1').then(
     () => true,
     () => false,

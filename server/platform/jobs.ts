@@ -39,7 +39,7 @@ const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
 
 /** Work that is not done by then is given back as if the worker had been killed. */
-const LONGEST_STOP_MS = 3_000
+const STOP_TIMEOUT_MS = 3_000
 
 /** Of one kind in one process. */
 const CONCURRENCY = 2
@@ -102,7 +102,7 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
       await boss.start()
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: LONGEST_STOP_MS })
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
 }

@@ -13,7 +13,7 @@ const SECRETS = [
   '*.password_hash',
 ]
 /** What PostgreSQL says of a fault, less the fields that quote the row. */
-const TOLD_OF_ERRORS = [
+const LOGGED_OF_ERRORS = [
   'type',
   'message',
   'stack',
@@ -43,7 +43,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 function errorShown(error: Error): Record<string, unknown> {
   const all = pino.stdSerializers.err(error) as unknown as Record<string, unknown>
-  return Object.fromEntries(TOLD_OF_ERRORS.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
+  return Object.fromEntries(LOGGED_OF_ERRORS.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
 /** One line a request, with the route and not the path: a path can hold a secret of its own. */

@@ -41,7 +41,7 @@ export class MailProblem extends Error {
  */
 export function createMailSender(config: Config): MailSender {
   if (config.smtpUrl) return smtpMailSender(config.smtpUrl, config.mailFrom)
-  return config.production ? NOWHERE : folderMailSender(mailFolder(config), config.mailFrom)
+  return config.production ? NO_MAIL : folderMailSender(mailFolder(config), config.mailFrom)
 }
 
-const NOWHERE: MailSender = { send: async () => undefined, rest: () => undefined }
+const NO_MAIL: MailSender = { send: async () => undefined, rest: () => undefined }

@@ -28,7 +28,7 @@ const PLAIN: Record<string, string> = {
 }
 
 /** Longer words are cut: nobody types them to the end, and an index row has its limits. */
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
 /** Lower case, one form of each character, and Latin and Greek letters without their marks. */
 export function fold(text: string): string {
@@ -53,7 +53,7 @@ export function runsOf(text: string): Run[] {
   return [...fold(text.replaceAll(PICTURES, ' ')).matchAll(RUNS)].map(([run, pairs, triples]) =>
     pairs || triples
       ? { text: run, pieceLength: pairs ? 2 : 3 }
-      : { text: Array.from(run).slice(0, LONGEST_WORD).join(''), pieceLength: 0 as const },
+      : { text: Array.from(run).slice(0, MAX_WORD_LENGTH).join(''), pieceLength: 0 as const },
   )
 }
 
@@ -74,7 +74,7 @@ export function tailOf({ text, pieceLength }: Run): string {
 }
 
 const MIN_LENGTH_WITH_TAILS = 8
-const SHORTEST_TAIL = 5
+const MIN_TAIL_LENGTH = 5
 
 /** What a word is found by when it is not typed as it is written: one letter less, and the ends of a compound. */
 export function variantsOf(word: string): string[] {
@@ -82,7 +82,7 @@ export function variantsOf(word: string): string[] {
   const tails =
     letters.length < MIN_LENGTH_WITH_TAILS
       ? []
-      : letters.slice(3, letters.length - SHORTEST_TAIL + 1).map((_, index) => letters.slice(index + 3).join(''))
+      : letters.slice(3, letters.length - MIN_TAIL_LENGTH + 1).map((_, index) => letters.slice(index + 3).join(''))
   return [...new Set([word, ...withoutOne(word), ...tails])]
 }
 
@@ -112,6 +112,6 @@ export function mistakesBetween(typed: string, word: string): number {
 /** Whether somebody may have meant the word: one mistake, two in a long one, or the end of a compound. */
 export function isCloseTo(typed: string, word: string): boolean {
   const length = Array.from(typed).length
-  if (length >= SHORTEST_TAIL && word.endsWith(typed)) return true
+  if (length >= MIN_TAIL_LENGTH && word.endsWith(typed)) return true
   return mistakesBetween(typed, word) <= (length > 7 ? 2 : 1)
 }

@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
 import { writeExport } from './export-file-service.ts'
 import * as store from './export-store.ts'
-import { exportEnd, HOLD_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
+import { exportEnd, LEASE_RENEWAL_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
 
 /** Files with what the hub keeps about one person. */
 
@@ -51,7 +51,7 @@ async function begin(call: Call, person: About): Promise<string> {
       objectName: displayName(person),
       details: [{ property: 'userId', oldValue: null, value: person.id }],
     })
-    if (person.id !== caller.memberId) await tellPerson(call, id, person)
+    if (person.id !== caller.memberId) await notifyPerson(call, id, person)
     return true
   })
   // The one that was being made may have become ready since.
@@ -101,14 +101,14 @@ export async function prepareExport(call: HubCall, exportId: string): Promise<vo
   const now = call.context.now()
   const task = await store.beginTry(call.db, exportId, { now, leasedUntil: leaseEnd(now) })
   if (!task) return
-  if (task.tries > MAX_TRIES) return giveUp(call, task)
-  const holding = setInterval(() => void hold(call, task), HOLD_MS).unref()
+  if (task.tries > MAX_TRIES) return fail(call, task)
+  const holding = setInterval(() => void hold(call, task), LEASE_RENEWAL_MS).unref()
   try {
     await settle(call, task)
   } catch (error) {
     // What this try wrote stays: the file may be the one of an export that is ready. The try that settles it cleans up.
-    if (task.tries === MAX_TRIES) await giveUp(call, task)
-    else await store.holdTry(call.db, task, null)
+    if (task.tries === MAX_TRIES) await fail(call, task)
+    else await store.renewLease(call.db, task, null)
     throw error
   } finally {
     clearInterval(holding)
@@ -117,7 +117,7 @@ export async function prepareExport(call: HubCall, exportId: string): Promise<vo
 
 async function hold({ db, context }: HubCall, task: store.ExportTask): Promise<void> {
   try {
-    await store.holdTry(db, task, leaseEnd(context.now()))
+    await store.renewLease(db, task, leaseEnd(context.now()))
   } catch (error) {
     context.log.warn({ err: error }, 'an export that is being made may be taken up twice')
   }
@@ -132,19 +132,19 @@ async function settle(call: HubCall, task: store.ExportTask): Promise<void> {
   const isNew = await inTransaction(call, async (call) => {
     const file = { storageKey, size, readyAt, expiresAt: exportEnd(readyAt) }
     if (!(await store.makeReady(call.db, task, file))) return false
-    await tellReady(call, task)
+    await notifyReady(call, task)
     return true
   })
-  if (isNew) await deleteTries(call, task, task.tries - 1)
+  if (isNew) await deleteTryFiles(call, task, task.tries - 1)
   else await call.context.storage.delete(storageKey)
 }
 
-async function giveUp(call: HubCall, task: store.ExportTask): Promise<void> {
-  if (await store.makeFailed(call.db, task)) await deleteTries(call, task, task.tries)
+async function fail(call: HubCall, task: store.ExportTask): Promise<void> {
+  if (await store.makeFailed(call.db, task)) await deleteTryFiles(call, task, task.tries)
 }
 
 /** A process that was killed leaves the file of its try behind. */
-async function deleteTries(call: HubCall, { id }: Pick<store.ExportTask, 'id'>, last: number): Promise<void> {
+async function deleteTryFiles(call: HubCall, { id }: Pick<store.ExportTask, 'id'>, last: number): Promise<void> {
   for (let tries = 1; tries <= last; tries += 1) await call.context.storage.delete(keyOf(call, { id, tries }))
 }
 
@@ -153,7 +153,7 @@ function keyOf({ hub }: HubCall, { id, tries }: Pick<store.ExportTask, 'id' | 't
 }
 
 /** A mail about the account, which goes by e-mail whatever way the person chose for news. */
-async function tellReady(call: HubCall, { id, requestedBy }: store.ExportTask): Promise<void> {
+async function notifyReady(call: HubCall, { id, requestedBy }: store.ExportTask): Promise<void> {
   await notify(call, { key: `dataExport:${id}`, type: 'dataExportReady', memberIds: [requestedBy], refId: id })
   const person = await store.findPerson(call.db, requestedBy)
   if (!person) return
@@ -161,7 +161,7 @@ async function tellReady(call: HubCall, { id, requestedBy }: store.ExportTask): 
   await queueMails(call, [{ ...mailTo(person), template: 'dataExport', effectKey: `dataExport:${id}:ready`, link }])
 }
 
-async function tellPerson(call: HubCall, id: string, person: About): Promise<void> {
+async function notifyPerson(call: HubCall, id: string, person: About): Promise<void> {
   const effectKey = `dataExport:${id}:told`
   await queueMails(call, [{ ...mailTo(person), template: 'dataExportByAdmin', effectKey, link: call.hub.origin }])
 }
@@ -180,7 +180,7 @@ export async function maintainExports(call: HubCall): Promise<void> {
   const now = call.context.now()
   for (const { id, tries } of await store.listOverdue(call.db, now)) {
     // Bytes first: were it the other way round, a crash in between would leave bytes that nothing knows of.
-    await deleteTries(call, { id }, tries)
+    await deleteTryFiles(call, { id }, tries)
     await store.makeExpired(call.db, id)
   }
   for (const id of await store.listLost(call.db, now)) await startExport(call, id)

@@ -109,7 +109,7 @@ function isFree(now: Date) {
 type Try = Pick<ExportTask, 'id' | 'tries'>
 
 /** Holds an export for longer, or lets go of it with null; unless another try has begun. */
-export async function holdTry(db: Db, { id, tries }: Try, leasedUntil: Date | null): Promise<void> {
+export async function renewLease(db: Db, { id, tries }: Try, leasedUntil: Date | null): Promise<void> {
   await db
     .updateTable('data_export')
     .set({ leased_until: leasedUntil })

@@ -1,4 +1,4 @@
-import { forgetCallers } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/identity-service.ts'
 import type { HubCall } from '../context.ts'
 import { afterCommit } from '../db/transaction.ts'
 import type { SettledFile } from '../files/events.ts'
@@ -8,5 +8,5 @@ import { setPicture } from './picture-store.ts'
 export async function assignPicture(call: HubCall, { id, kind, uploadedBy, assignedTo }: SettledFile): Promise<void> {
   if (kind !== 'profilePicture' || !uploadedBy || !assignedTo) return
   await setPicture(call.db, uploadedBy, id)
-  await afterCommit(call, 'forget callers', async (call) => forgetCallers(call))
+  await afterCommit(call, 'forget callers', async (call) => clearCallerCache(call))
 }

@@ -2,11 +2,11 @@
 export const MAX_TRIES = 3
 
 /** Who makes an export says so this often, and counts as lost after four times as long. */
-export const HOLD_MS = 15_000
+export const LEASE_RENEWAL_MS = 15_000
 
 /** Until when who makes an export now holds it. */
 export function leaseEnd(now: Date): Date {
-  return new Date(now.getTime() + 4 * HOLD_MS)
+  return new Date(now.getTime() + 4 * LEASE_RENEWAL_MS)
 }
 
 /** The file of an export is kept this long. */

@@ -1,4 +1,4 @@
-import { forgetCallers } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/identity-service.ts'
 import { learningProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
@@ -37,7 +37,7 @@ export async function updateMyProfile(call: Call, names: { firstName: string; la
     await store.updateProfile(call.db, memberId, { ...names, openCompleteProfile: false })
     await indexNames(call, [memberId])
   })
-  forgetCallers(call)
+  clearCallerCache(call)
 }
 
 /** @throws 400 `locale-not-offered` */
@@ -74,7 +74,7 @@ export async function deleteUserPicture(call: Call, userId: string): Promise<voi
       details: [{ property: 'picture', oldValue: owner.pictureId, value: null }],
     })
   })
-  forgetCallers(call)
+  clearCallerCache(call)
 }
 
 export interface SettingsPatch {
@@ -102,7 +102,7 @@ export async function updateMySettings(call: Call, patch: SettingsPatch): Promis
 
 async function change(call: Call, what: store.ProfileChange): Promise<void> {
   await store.updateProfile(call.db, call.caller.memberId, what)
-  forgetCallers(call)
+  clearCallerCache(call)
 }
 
 async function ownRow(call: Call): Promise<store.ProfileRow> {

@@ -90,8 +90,8 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
 /** Whether the teams of somebody are so large that it is quicker to begin with the words. */
 export const hasManyMates = statement<Sharer>()((db, value) =>
   db
-    .selectFrom(mates(value).limit(sql.lit(MANY_MATES)).as('mate'))
-    .select(sql<boolean>`count(*) = ${sql.lit(MANY_MATES)}`.as('many')),
+    .selectFrom(mates(value).limit(sql.lit(MANY_TEAM_MATES)).as('mate'))
+    .select(sql<boolean>`count(*) = ${sql.lit(MANY_TEAM_MATES)}`.as('many')),
 )
 
 const PERSON = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
@@ -99,7 +99,7 @@ const SHOWN = ['member.id', 'member.firstName', 'member.lastName', 'member.email
 
 const LOWER_NAME = sql<string>`lower(${NAME})`
 
-const MANY_MATES = 5000
+const MANY_TEAM_MATES = 5000
 /** Of more people who have the rarest word the first are looked at, by that word. */
 const MAX_NAMED = 50_000
 /** So many are counted to find the rarest. */

@@ -26,7 +26,7 @@ export interface Reach {
   emailCount: number
 }
 
-const NOWHERE: Reach = { contentCount: 0, userCount: 0, emailCount: 0 }
+const REACHES_NOBODY: Reach = { contentCount: 0, userCount: 0, emailCount: 0 }
 
 interface Audience {
   userIds: string[]
@@ -41,7 +41,7 @@ export async function createRecommendations(call: Call, input: RecommendInput): 
   const wanted = await mustBeShareable(call, input)
   if (input.type === 'recommendation') mustSpeakForHub(call, wanted)
   const people = await mustReach(call, input)
-  if (wanted.length === 0) return NOWHERE
+  if (wanted.length === 0) return REACHES_NOBODY
   return inTransaction(call, (call) => share(call, input, wanted, people))
 }
 

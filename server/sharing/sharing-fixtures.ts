@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { forgetCallers } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/identity-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
@@ -71,5 +71,5 @@ export const idsOf = async (who: Somebody) => (await shown(who)).items.map((item
 export async function join(who: Somebody, teamId = team) {
   const { db } = await hub.hubCall()
   await db.insertInto('team_member').values({ team_id: teamId, member_id: who.memberId, role: 'member' }).execute()
-  forgetCallers(await hub.hubCall())
+  clearCallerCache(await hub.hubCall())
 }

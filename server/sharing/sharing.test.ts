@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetCallers } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/identity-service.ts'
 import { newId } from '../platform/ids.ts'
 import { addTeam } from '../testing/people.ts'
 import {
@@ -69,10 +69,10 @@ describe('createRecommendations', () => {
     await share(learner, { share_ref_ids: [id], team_ids: [team] })
     const { db } = await hub.hubCall()
     await db.deleteFrom('team_member').where('member_id', '=', mate.memberId).execute()
-    forgetCallers(await hub.hubCall())
+    clearCallerCache(await hub.hubCall())
     expect(await idsOf(mate)).toEqual([])
     await db.updateTable('team').set({ is_deleted: true }).where('id', '=', team).execute()
-    forgetCallers(await hub.hubCall())
+    clearCallerCache(await hub.hubCall())
     expect(await idsOf(manager)).toEqual([])
   })
 

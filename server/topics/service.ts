@@ -47,7 +47,7 @@ async function withCounts(call: Call, topics: readonly Place[]): Promise<Topic[]
   const counts = new Map((await store.countContent(call.db, lookingOf(call), ids)).map((row) => [row.id, row]))
   return topics.flatMap((topic) => {
     const counted = counts.get(topic.id)
-    return counted ? [{ ...topic, ...counted, count: Math.min(counted.count, store.CAP) }] : []
+    return counted ? [{ ...topic, ...counted, count: Math.min(counted.count, store.COUNT_CAP) }] : []
   })
 }
 

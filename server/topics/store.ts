@@ -11,7 +11,7 @@ import { countTo } from '../db/statement.ts'
 /** The tree of topics as it is read. */
 
 /** What stands under a topic is counted this far. */
-export const CAP: CountCap = 1_000
+export const COUNT_CAP: CountCap = 1_000
 
 /** Who looks, and whether at all of the hub or at what a learner finds. */
 export interface Looking {
@@ -69,7 +69,7 @@ export function countContent(db: Db, looking: Looking, ids: readonly string[]) {
     .selectFrom('topic')
     .select([
       'topic.id',
-      sql<number>`(${countTo(db, below(), CAP)})`.as('count'),
+      sql<number>`(${countTo(db, below(), COUNT_CAP)})`.as('count'),
       sql<boolean>`exists (${below().where(sql<boolean>`not ${isCompleted(memberId)}`)})`.as('hasUnfinished'),
       sql<boolean>`exists (${below().where(hasStarted(memberId))})`.as('hasStarted'),
     ])

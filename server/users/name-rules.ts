@@ -2,7 +2,7 @@ import { runsOf } from '../platform/search-text.ts'
 
 /** How people are found by their name: pure, and the same when a name is kept and when somebody asks. */
 
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 const MAX_ASKED = 10
 
 /** What each word of a name is found by the beginning of. Scripts without spaces are found from any of their characters. */
@@ -26,5 +26,5 @@ function plain(word: string): string {
 }
 
 function cut(word: string): string {
-  return Array.from(word).slice(0, LONGEST_WORD).join('')
+  return Array.from(word).slice(0, MAX_WORD_LENGTH).join('')
 }

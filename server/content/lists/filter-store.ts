@@ -11,7 +11,7 @@ import { isOpenTopic, underTopic } from '../topic.sql.ts'
 /** What content can be filtered and found by, counted over what the viewer may see. */
 
 /** Each filter is counted this far: enough to choose by, and a large hub answers as a small one. */
-const CAP: CountCap = 1_000
+const COUNT_CAP: CountCap = 1_000
 
 export interface TopicCount {
   id: string
@@ -32,7 +32,7 @@ export async function listTopics(db: Db, viewer: Viewer, narrow: Narrowing): Pro
         .select('content_topic.content_id')
         .where(sql<boolean>`topic.id = any(each.path)`)
         .where(isOpenTopic('each'))
-      return countTo(db, visible(db, viewer, narrow).where('content.id', 'in', under as never), CAP).as('count')
+      return countTo(db, visible(db, viewer, narrow).where('content.id', 'in', under as never), COUNT_CAP).as('count')
     })
     .where(isOpenTopic())
     .$if(narrow.topicId !== undefined, (query) => query.where(sql<boolean>`${narrow.topicId}::uuid = any(topic.path)`))
@@ -42,7 +42,7 @@ export async function listTopics(db: Db, viewer: Viewer, narrow: Narrowing): Pro
     .orderBy('topic.name')
     .limit(1000)
     .execute()
-  return rows.flatMap(({ count, ...topic }) => (count ? [{ ...topic, count: Math.min(count, CAP) }] : []))
+  return rows.flatMap(({ count, ...topic }) => (count ? [{ ...topic, count: Math.min(count, COUNT_CAP) }] : []))
 }
 
 /** Each kind of content that the viewer may see, with how much there is of it. */
@@ -86,8 +86,8 @@ async function countEach<O>(db: Db, values: readonly string[], query: SelectQuer
   const rows = await db
     .selectFrom(sql<{ value: string }>`unnest(${values}::text[])`.as<'kind'>(sql`kind(value)`))
     .select('kind.value')
-    .select(countTo(db, query, CAP).as('count'))
+    .select(countTo(db, query, COUNT_CAP).as('count'))
     .orderBy('kind.value')
     .execute()
-  return rows.flatMap(({ value, count }) => (count ? [{ value, count: Math.min(count, CAP) }] : []))
+  return rows.flatMap(({ value, count }) => (count ? [{ value, count: Math.min(count, COUNT_CAP) }] : []))
 }

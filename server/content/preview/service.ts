@@ -11,7 +11,7 @@ export interface UrlPreview extends PageWords {
   canBeFramed: boolean
 }
 
-const KEEP_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 const MAX_KEPT = 500
 
 interface Kept {
@@ -35,7 +35,7 @@ export function getUrlPreview({ context, hub }: Call, url: string): Promise<UrlP
   const preview = read(url, hub.origin)
   // At the end of the map again: what was read longest ago goes first.
   previews.delete(key)
-  previews.set(key, { preview, until: now + KEEP_MS })
+  previews.set(key, { preview, until: now + CACHE_MS })
   if (previews.size > MAX_KEPT) previews.delete(previews.keys().next().value!)
   preview.catch(() => {
     if (previews.get(key)?.preview === preview) previews.delete(key)

@@ -110,7 +110,7 @@ export interface Progress {
  */
 export async function saveProgress(db: Db, progress: Progress): Promise<string[]> {
   const { memberId, assetId, status, now } = progress
-  await takeTurns(db, memberId)
+  await lockMember(db, memberId)
   const opened = status === 'notstarted' ? null : now
   await db
     .insertInto('content_user')
@@ -141,15 +141,15 @@ export async function saveProgress(db: Db, progress: Progress): Promise<string[]
       }),
     )
     .execute()
-  return bringPlaylistsUpToDate(db, progress)
+  return updatePlaylists(db, progress)
 }
 
 /** Two windows of one person that complete the last two assets at once would each miss what the other does. */
-async function takeTurns(db: Db, memberId: string): Promise<void> {
+async function lockMember(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
 }
 
-async function bringPlaylistsUpToDate(db: Db, { memberId, assetId, now }: Progress): Promise<string[]> {
+async function updatePlaylists(db: Db, { memberId, assetId, now }: Progress): Promise<string[]> {
   const rows = await db
     .selectFrom('playlist_asset as holds')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'holds.playlist_id')

@@ -39,12 +39,12 @@ export function typedFrom(text: string): Typed {
   return {
     words: [...new Set(words)].slice(0, MAX_WORDS),
     pieces: [...new Set(pieces)].slice(0, MAX_PIECES),
-    last: last && goesOn(last) ? last.text : null,
+    last: last && isContinued(last) ? last.text : null,
   }
 }
 
 /** A single letter begins too much; the pieces of a long run find what goes on after them anyway. */
-function goesOn({ text, pieceLength }: Run): boolean {
+function isContinued({ text, pieceLength }: Run): boolean {
   const { length } = Array.from(text)
   return pieceLength === 0 ? length > 1 : length < pieceLength
 }

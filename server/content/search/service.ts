@@ -48,9 +48,9 @@ export async function searchMyContent(
   page: PageQuery,
 ): Promise<SearchAnswer> {
   const parts = await readText(call, text)
-  const exact = await askFurther(call, text, exactReading(parts), filters, page)
+  const exact = await searchDeeper(call, text, exactReading(parts), filters, page)
   const isClose = exact.isEmpty && parts.length > 0
-  const { found, facets } = isClose ? await ask(call, text, await readClosely(call, parts), filters, page) : exact
+  const { found, facets } = isClose ? await ask(call, text, await readWithSpelling(call, parts), filters, page) : exact
   return {
     items: await cardsById(call, found.ids),
     total: Math.min(found.total, store.MAX_HITS),
@@ -101,7 +101,7 @@ function dictionariesOf({ caller, hub }: Call): string[] {
   return [...new Set([caller.locale, hub.locale].flatMap((locale) => dictionaryOf(locale) ?? []))]
 }
 
-async function readClosely(call: Call, parts: readonly Part[]): Promise<Reading | null> {
+async function readWithSpelling(call: Call, parts: readonly Part[]): Promise<Reading | null> {
   const words = parts.filter(({ isPiece }) => !isPiece).map(({ text }) => text)
   const variants = new Map(words.map((word) => [word, variantsOf(word)]))
   const found = words.length
@@ -114,12 +114,18 @@ async function readClosely(call: Call, parts: readonly Part[]): Promise<Reading 
 }
 
 /** Hits that are enough: who finds more chooses a filter or another word. */
-const ENOUGH = 100
+const SUFFICIENT_HITS = 100
 
 /** Asks once more, of many more postings, where not all were read and what was asked is seldom among those. */
-async function askFurther(call: Call, text: string, reading: Reading | null, filters: SearchFilters, page: PageQuery) {
+async function searchDeeper(
+  call: Call,
+  text: string,
+  reading: Reading | null,
+  filters: SearchFilters,
+  page: PageQuery,
+) {
   const first = await ask(call, text, reading, filters, page)
-  if (!first.found.isCut || first.found.total >= ENOUGH) return first
+  if (!first.found.isCut || first.found.total >= SUFFICIENT_HITS) return first
   return ask(call, text, reading, filters, page, { isThorough: true })
 }
 

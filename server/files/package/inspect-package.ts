@@ -18,7 +18,7 @@ export type PackageIndex = {
 }
 
 const MANIFEST = 'imsmanifest.xml'
-const LARGEST_PAGE_WITH_TITLE = 1024 * 1024
+const MAX_TITLE_PAGE_BYTES = 1024 * 1024
 
 /**
  * Reads a zip file on disk as a zipped website or a SCORM course and refuses what is unsafe, broken or not startable.
@@ -35,7 +35,7 @@ export async function inspectPackage(
 async function inspectSite(zip: OpenZip): Promise<PackageIndex> {
   const start = findStartPage(zip.entries.map((entry) => entry.path))
   const size = zip.entries.find((entry) => entry.path === start)?.size ?? 0
-  const title = size <= LARGEST_PAGE_WITH_TITLE ? titleOfPage(await text(await zip.read(start))) : null
+  const title = size <= MAX_TITLE_PAGE_BYTES ? titleOfPage(await text(await zip.read(start))) : null
   return { kind: 'site', title, startPath: urlOf(start), scorm: null, ...contents(zip) }
 }
 

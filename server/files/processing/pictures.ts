@@ -6,7 +6,7 @@ export const DIMENSIONS = ['64x64', '128x128', '256x256', '320x180', '640x360', 
 export type Dimensions = (typeof DIMENSIONS)[number]
 
 const MAX_PIXELS = 25_000_000
-const WIDEST = 2560
+const MAX_WIDTH = 2560
 const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
 
 /**
@@ -19,7 +19,7 @@ export async function drawPictures(
   write: (name: Dimensions | 'full', bytes: Buffer) => Promise<void>,
 ): Promise<void> {
   const { width, height } = await measure(path)
-  await write('full', await draw(path, (image) => image.resize({ width: WIDEST, withoutEnlargement: true })))
+  await write('full', await draw(path, (image) => image.resize({ width: MAX_WIDTH, withoutEnlargement: true })))
   for (const name of DIMENSIONS) {
     const [wide, high] = name.split('x').map(Number) as [number, number]
     // Never larger than the picture itself, but always of the shape that was asked for.

@@ -10,14 +10,14 @@ import { mp4Duration } from './mp4-duration.ts'
 import { unpack } from './packages.ts'
 import { drawPictures } from './pictures.ts'
 import { cleanSubtitles } from './subtitles.ts'
-import { LARGEST } from '../rules.ts'
+import { MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
 import { findAssigned } from '../upload/store.ts'
 
 /** A file that ends the process each time must not do so for ever. */
 const MAX_TRIES = 5
 
-const GIVEN_UP: Refusal = {
+const TRIES_EXHAUSTED: Refusal = {
   code: 'processing-failed',
   detail:
     'The hub could not prepare this file, although it tried several times. Save it anew and upload it again, or ask an admin to look at the log.',
@@ -31,7 +31,7 @@ const GIVEN_UP: Refusal = {
 export async function processFile(call: HubCall, fileId: string): Promise<void> {
   const file = await store.beginTry(call.db, fileId)
   if (!file) return
-  if (file.tries > MAX_TRIES) return refuse(call, file, GIVEN_UP)
+  if (file.tries > MAX_TRIES) return refuse(call, file, TRIES_EXHAUSTED)
   try {
     await settle(call, file, await prepare(call, file))
   } catch (error) {
@@ -105,7 +105,7 @@ async function preparePackage({ context, hub }: HubCall, { id, storageKey }: sto
 }
 
 async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
-  const stored = await context.storage.get(storageKey!, { start: 0, end: LARGEST.subtitle - 1 })
+  const stored = await context.storage.get(storageKey!, { start: 0, end: MAX_BYTES.subtitle - 1 })
   if (!stored) throw new Error(`The store holds nothing under ${storageKey}.`)
   const clean = Buffer.from(cleanSubtitles(await buffer(stored.stream)))
   const key = subtitleKey(hub.domainId, id)

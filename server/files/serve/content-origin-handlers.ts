@@ -15,7 +15,7 @@ import type { Context, HubCall } from '../../context.ts'
 import { readContract } from '../../contract/prepare-contract.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { schemaCheck } from '../../contract/validation.ts'
-import { closeGently } from '../../platform/close-gently.ts'
+import { closeGracefully } from '../../platform/close-gracefully.ts'
 import { playerPage, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
 import { letIn, visitOf } from './content-visit.ts'
@@ -60,12 +60,12 @@ export async function buildContentOrigin(
   })
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
-  closeGently(app)
+  closeGracefully(app)
   letIn(app, context)
   servePackages(app)
   serveFiles(app)
   servePlayer(app, playerDir)
-  takeAttempts(app, saveAttempt)
+  addAttemptRoute(app, saveAttempt)
   await app.register(fastifyStatic, {
     root: playerDir,
     prefix: '/player-assets/',
@@ -152,7 +152,7 @@ function setPlayerAssetHeaders(reply: FastifyReply): void {
 }
 
 /** What a player sends when its page goes away. Nobody waits for the answer. */
-function takeAttempts(app: FastifyInstance, saveAttempt: SaveAttempt): void {
+function addAttemptRoute(app: FastifyInstance, saveAttempt: SaveAttempt): void {
   const isPatch = schemaCheck<AttemptPatch>('AttemptPatch', readContract())
   app.post('/attempts/:token', async (request, reply) => {
     const { call, right } = visitOf(request)

@@ -6,7 +6,7 @@ import { fileAnnounced } from '../events.ts'
 import { hashOf, newId, newSecret } from '../../platform/ids.ts'
 import { formatOf } from '../format-rules.ts'
 import { draftKey } from '../key-rules.ts'
-import { isTaken, LARGEST, type UploadType } from '../rules.ts'
+import { isTaken, MAX_BYTES, type UploadType } from '../rules.ts'
 import { mustBeAllowed } from './rights-service.ts'
 import * as store from './store.ts'
 
@@ -48,7 +48,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
       '/filename',
       `A file called ${input.filename} cannot be used here. ${SUITABLE[input.type]}`,
     )
-  const largest = LARGEST[format.group]
+  const largest = MAX_BYTES[format.group]
   if (input.size > largest)
     throw badInput(
       'size-too-large',

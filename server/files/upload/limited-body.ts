@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
 
 /** Somebody who sends nothing for so long is not sending any more. */
-const STALL_MS = 30_000
+const STALL_TIMEOUT_MS = 30_000
 
 /**
  * Passes a body on until there are more bytes than announced, or none come for a while. Read only when the store asks for
  * it, so that no error can come before somebody listens; and the source stays open, so that the answer can still be sent
  * through its connection. @throws Problem 413
  */
-export async function* limited(source: Readable, most: number, stallMs = STALL_MS): AsyncGenerator<Buffer> {
+export async function* limited(source: Readable, most: number, stallMs = STALL_TIMEOUT_MS): AsyncGenerator<Buffer> {
   const stalled = setTimeout(
     () => source.destroy(new Problem(408, 'upload-stalled', 'The upload stalled. Send the file again.')),
     stallMs,

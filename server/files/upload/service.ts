@@ -17,7 +17,7 @@ import type { FileStatus } from '../store.ts'
 /** The second and third step of an upload: sent and finished. */
 
 /** The store ends the right to send by itself; what is sent at the last moment may take this long. */
-const LONGEST_DIRECT_MS = 6 * 60 * 60_000
+const DIRECT_UPLOAD_LIFETIME_MS = 6 * 60 * 60_000
 
 /**
  * Takes the bytes of an announced file. Having the token is the right to do so. An upload that breaks off leaves nothing.
@@ -83,7 +83,7 @@ export async function finishUpload(
 
 function isTooOld({ context }: Call, upload: store.UploadRow): boolean {
   const isDirect = context.storage.presignPut !== null && !upload.receivedAt
-  const end = isDirect ? upload.createdAt.getTime() + LONGEST_DIRECT_MS : upload.expiresAt.getTime()
+  const end = isDirect ? upload.createdAt.getTime() + DIRECT_UPLOAD_LIFETIME_MS : upload.expiresAt.getTime()
   return context.now().getTime() >= end
 }
 

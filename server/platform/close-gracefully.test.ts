@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { closeGently } from './close-gently.ts'
+import { closeGracefully } from './close-gracefully.ts'
 
 /** A server with a call that takes 300 ms and one that sends a part at once and the rest then. */
 async function slowServer() {
   const app = Fastify()
-  closeGently(app)
+  closeGracefully(app)
   app.get('/slow', async () => {
     await wait(300)
     return 'done'

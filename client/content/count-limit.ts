@@ -1,2 +1,2 @@
 /** The contract counts a filter, and what a search finds, this far. */
-export const MOST_COUNTED = 1_000
+export const COUNT_LIMIT = 1_000

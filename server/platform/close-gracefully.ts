@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Calls that are under way get this long to end; a supervisor waits for ten seconds in all. */
-const LONGEST_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** While it closes, a server ends each connection with the answer that is under way instead of waiting for idle ones. */
-export function closeGently(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_MS).unref()
+    const cut = setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS).unref()
     app.server.once('close', () => clearTimeout(cut))
   })
   app.addHook('onSend', async (_request, reply) => {
