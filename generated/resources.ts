@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   AiAnswer: {},
@@ -79,6 +79,8 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   Profile: {"holds":["User"],"shows":["CustomField","Picture","Settings","TeamMember","User"],"log":"UserChange"},
   Progress: {"holds":["Asset","Playlist"],"shows":["Asset","Badge","Comment","Playlist","SharedItem","Topic"]},
   Report: {"id":"reportId","shows":["Asset","Playlist","Team","TeamMember","User"]},
+  SecurityEvent: {},
+  SecurityLogIntegrity: {},
   Session: {"id":"sessionId"},
   Settings: {},
   ShareAudience: {"shows":["SharedItem","Team","TeamMember","User"]},
@@ -130,6 +132,10 @@ export const resources: Record<OperationId, Resource> = {
   listMyApiTokens: {"entity":"ApiToken","does":"list","affects":[]},
   createMyApiToken: {"entity":"ApiToken","does":"create","affects":["ApiToken"]},
   deleteMyApiToken: {"entity":"ApiToken","does":"delete","affects":["ApiToken"]},
+  listMySecurityEvents: {"entity":"SecurityEvent","does":"list","affects":[]},
+  listSecurityEvents: {"entity":"SecurityEvent","does":"list","affects":[]},
+  exportSecurityEvents: {"entity":"SecurityEvent","does":"list","affects":[]},
+  getSecurityLogIntegrity: {"entity":"SecurityLogIntegrity","does":"get","affects":[]},
   getHub: {"entity":"Hub","does":"get","affects":[]},
   listMyHubs: {"entity":"HubMembership","does":"list","affects":[]},
   listUserHubs: {"entity":"HubMembership","does":"list","affects":[]},

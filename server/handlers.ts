@@ -15,6 +15,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { userProfileHandlers } from './profile/user-handlers.ts'
+import { securityHandlers } from './security/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
 import { topicHandlers } from './topics/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...playlistHandlers,
   ...profileHandlers,
   ...userProfileHandlers,
+  ...securityHandlers,
   ...sharingHandlers,
   ...topicHandlers,
   ...userHandlers,

@@ -9,6 +9,7 @@ import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
 import { registerExportJobs } from './profile/jobs.ts'
+import { registerSecurityJobs } from './security/jobs.ts'
 import { registerNameJobs } from './users/jobs.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
@@ -23,6 +24,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerStorageJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),
+    registerSecurityJobs(context),
   ]
   return () => endings.forEach((end) => end())
 }

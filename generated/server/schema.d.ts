@@ -439,6 +439,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to the caller's account
+         * @description The caller's part of the security log in this hub, such as sign-ins and new tokens, the newest first.
+         */
+        get: operations["listMySecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to accounts
+         * @description The security log: sign-ins and those that failed, passwords, tokens, exports of personal data, and admins who read mails, the newest first. Nothing in it can be changed, and months go after 13 months. With `format` csv, everything that fits the filters.
+         */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security-events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the security log
+         * @description The security log as JSON lines, the oldest first, for a program that collects such logs (a SIEM). Ask again with the id of the last line in `after`; an answer without lines says that there is nothing new. An event appears some ten seconds after it happened, so that none is passed over.
+         */
+        get: operations["exportSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security-events/integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the security log
+         * @description Each hour's events are sealed with a signed digest. This compares the events with their seals, and names the hours in which an event or a seal was changed, added or removed by somebody with access to the database.
+         */
+        get: operations["getSecurityLogIntegrity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub": {
         parameters: {
             query?: never;
@@ -6205,6 +6285,68 @@ export interface components {
             /** @description The token to send as a bearer token. Keep it now, it is shown once. */
             token: string;
         };
+        /**
+         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
+         * @enum {string}
+         */
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "exportRequested" | "exportDownloaded" | "mailRead";
+        /** @description A person of the hub. */
+        SecurityEventPerson: {
+            id: components["schemas"]["Id"];
+            displayName: components["schemas"]["DisplayName"];
+        };
+        /** @description Something that happened to an account. */
+        SecurityEvent: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["SecurityEventType"];
+            time: components["schemas"]["Timestamp"];
+            /** @description Whose account it was; null where nobody in the hub has the address that was tried. */
+            user: components["schemas"]["SecurityEventPerson"] | null;
+            /** @description Who did it; null where it was not proved who it was. */
+            author: components["schemas"]["SecurityEventPerson"] | null;
+            /** @description The network address that the call came from. */
+            ipAddress: string | null;
+            /** @description What the browser or program called itself. */
+            userAgent: string | null;
+            /** @description What else is known, by kind of event, such as the name of the token. Never a password, a code or a token. */
+            details: {
+                [key: string]: string;
+            };
+        };
+        /** @description A page of the security log. */
+        SecurityEventPage: {
+            /** @description The events, the newest first. */
+            items: components["schemas"]["SecurityEvent"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description A CSV file in UTF-8 (RFC 4180) whose first line names the columns.
+         * @example id,name
+         *     0199d3a0-0000-7000-8000-000000040001,Demo Learner
+         */
+        Csv: string;
+        /** @description How the events compare with their seals. */
+        SecurityLogIntegrity: {
+            /** @description Whether everything that was sealed is as it was. */
+            isIntact: boolean;
+            /** @description The end of the last hour with a seal; null where none has one yet. */
+            sealedUntil: components["schemas"]["Timestamp"] | null;
+            /** @description How many hours have a seal. Hours without events need none. */
+            sealedHours: number;
+            /** @description The first hours in which something does not fit. */
+            faults: {
+                hour: components["schemas"]["Timestamp"];
+                /**
+                 * @description The events are not those that were sealed, the seal was not made by this hub, or there is none where one must be.
+                 * @enum {string}
+                 */
+                reason: "eventsChanged" | "sealInvalid" | "sealMissing";
+            }[];
+            /** @description Whether there are more faults than are listed. */
+            isCapped: boolean;
+        };
         /** @description A hub that the person belongs to. */
         HubItem: {
             id: components["schemas"]["DomainId"];
@@ -7453,12 +7595,6 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /**
-         * @description A CSV file in UTF-8 (RFC 4180) whose first line names the columns.
-         * @example id,name
-         *     0199d3a0-0000-7000-8000-000000040001,Demo Learner
-         */
-        Csv: string;
         /**
          * @description The position in the list, starting at 0. A number past the end means the end.
          * @example 0
@@ -11889,6 +12025,10 @@ export interface components {
         SessionId: components["schemas"]["Id"];
         /** @description The id of the API token. */
         TokenId: components["schemas"]["Id"];
+        /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+        AuditFormat: "json" | "csv";
+        /** @description Whether a browser should save the CSV file instead of showing it. */
+        Attachment: boolean;
         /** @description The maximum number of hubs to return. */
         HubLimit: number;
         /** @description The id of the user. */
@@ -11933,10 +12073,6 @@ export interface components {
         StatusChangeUserIds: components["schemas"]["Id"][];
         /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
         StatusChangeTeamIds: components["schemas"]["Id"][];
-        /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
-        AuditFormat: "json" | "csv";
-        /** @description Whether a browser should save the CSV file instead of showing it. */
-        Attachment: boolean;
         /**
          * @description The ids of the teams for which it is featured, at most 100, with commas between them, or `all` for what is featured for everybody.
          * @example 0199d3a0-0000-7000-8000-000000050001
@@ -12046,6 +12182,11 @@ export interface components {
          */
         SetCookie: string;
         /**
+         * @description Whether the CSV file is saved or shown, and under what name.
+         * @example attachment; filename="changes.csv"
+         */
+        ContentDispositionCsv: string;
+        /**
          * @description The address that the answer redirects to.
          * @example /api/picture/0199d3a0-0000-7000-8000-0000000b0001/128x128
          */
@@ -12070,11 +12211,6 @@ export interface components {
          * @example bytes 0-65535/245760
          */
         ContentRange: string;
-        /**
-         * @description Whether the CSV file is saved or shown, and under what name.
-         * @example attachment; filename="changes.csv"
-         */
-        ContentDispositionCsv: string;
     };
     pathItems: never;
 }
@@ -12855,6 +12991,141 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMySecurityEvents: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query: {
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description Only events of this kind. */
+                type?: components["schemas"]["SecurityEventType"];
+                /** @description Only events of this person's account. */
+                userId?: components["schemas"]["Id"];
+                /** @description Only events at or after this moment. */
+                since?: components["schemas"]["Timestamp"];
+                /** @description Only events before this moment. */
+                until?: components["schemas"]["Timestamp"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events, or all of them as CSV. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEventPage"];
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSecurityEvents: {
+        parameters: {
+            query: {
+                /** @description The id of the last event that the program has; without it, from the beginning. An event that is gone answers 404. */
+                after?: components["schemas"]["Id"];
+                /** @description The maximum number of lines to return. */
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A SecurityEvent on each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"id":"0199d3a0-0000-7000-8000-0000000e0001","type":"signedIn","time":"2026-11-02T09:00:00.000Z","user":null,"author":null,"ipAddress":"192.0.2.10","userAgent":null,"details":{}} */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSecurityLogIntegrity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the comparison found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityLogIntegrity"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -23,6 +23,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'hubs', holds: 'The hubs of the installation, and the work that is done for each of them' },
   { name: 'teams', holds: 'Teams and their members' },
   { name: 'users', holds: 'The people of a hub, their names and their custom fields' },
+  { name: 'security', holds: 'The log of what happens to accounts, which nobody can change' },
   { name: 'emails', holds: 'The outbox, and what mails say' },
   { name: 'auth', holds: 'Sessions, tokens, passwords, invitations' },
   { name: 'files', holds: 'Uploads, what is made of them, and the origin that serves them' },

@@ -15,7 +15,7 @@ export async function writeClient(): Promise<void> {
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   await generate(
     {
-      input: BUNDLE,
+      input: { target: BUNDLE, override: { transformer: (document) => asJson(document as never) as never } },
       output: {
         target: join(NEXT, 'hub.ts'),
         schemas: join(NEXT, 'model'),
@@ -34,6 +34,14 @@ export async function writeClient(): Promise<void> {
   )
   nameModelFiles()
   replaceFolder(OUT, NEXT)
+}
+
+/** A list that can be had as a file as well is a list to a screen: only where CSV is asked for does it come, as a Blob. */
+function asJson(contract: Contract): Contract {
+  for (const { operation } of operationsOf(contract))
+    for (const { content } of Object.values(operation.responses) as { content?: Record<string, unknown> }[])
+      if (content && 'application/json' in content) delete content['text/csv']
+  return contract
 }
 
 /** Everywhere else orval names files with their ending, which Node's way of resolving imports needs for the mock hub. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 const TABLES = `select c.oid, c.relname as name from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%' order by c.relname`
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely%' order by c.relname`
 const COLUMNS = `select a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
     || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') as line
   from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -10,6 +10,7 @@ const CONSTRAINTS = `select pg_get_constraintdef(oid) as line from pg_constraint
   where conrelid = $1 and contype <> 'n' order by array_position('{p,u,f,c}'::"char"[], contype), conname`
 const INDEXES = `select indexdef as line from pg_indexes where schemaname = 'public' and tablename = $1
   and indexname not in (select conname from pg_constraint) order by indexname`
+const PARTED = `select lower(left(pg_get_partkeydef($1), 5)) || substr(pg_get_partkeydef($1), 6) as line where pg_get_partkeydef($1) is not null`
 const GUARDS = `select 'policy ' || polname || ' using ' || pg_get_expr(polqual, polrelid) as line from pg_policy where polrelid = $1
   union all select 'hub_app may ' || string_agg(lower(privilege_type), ', ' order by privilege_type)
   from information_schema.role_table_grants where grantee = 'hub_app' and table_schema = 'public' and table_name = $2 having count(*) > 0`
@@ -32,5 +33,7 @@ async function describeTable(client: pg.Client, oid: number, name: string): Prom
   const inside = [...(await lines(COLUMNS, [oid])), ...(await lines(CONSTRAINTS, [oid]))].map((line) => `  ${line}`)
   const indexes = (await lines(INDEXES, [name])).map((line) => `${line};`)
   const guards = (await lines(GUARDS, [oid, name])).map((line) => `-- ${line}`)
-  return [`create table ${name} (`, inside.join(',\n'), ');', ...indexes, ...guards].join('\n')
+  const [parted] = await lines(PARTED, [oid])
+  const end = parted ? `) partition by ${parted};` : ');'
+  return [`create table ${name} (`, inside.join(',\n'), end, ...indexes, ...guards].join('\n')
 }

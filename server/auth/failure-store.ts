@@ -12,9 +12,10 @@ export interface Attempt {
 
 /**
  * Counts an attempt as failed before it is looked at, so that guesses sent together are counted one after the other.
- * @returns false while the waiting time of an earlier one runs; then it is not counted and must not be looked at
+ * @returns how many have failed with it, or null while the waiting time of an earlier one runs; then it is not counted
+ *   and must not be looked at
  */
-export async function countAttempt(db: Db, { key, now, since, waits }: Attempt): Promise<boolean> {
+export async function countAttempt(db: Db, { key, now, since, waits }: Attempt): Promise<number | null> {
   const count = sql<number>`case when sign_in_failure.last_failed_at < ${since}::timestamptz then 1 else least(sign_in_failure.failures + 1, ${waits.length}::int) end`
   const until = (nth: typeof count) => sql<Date>`${now}::timestamptz + make_interval(secs => (${waits}::int[])[${nth}])`
   const row = await db
@@ -28,7 +29,7 @@ export async function countAttempt(db: Db, { key, now, since, waits }: Attempt):
     )
     .returning('sign_in_failure.failures')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.failures ?? null
 }
 
 export async function blockedUntil(db: Db, key: Buffer): Promise<Date | undefined> {

@@ -1,21 +1,34 @@
-import type { HubCall } from '../context.ts'
+import type { HubCall, PublicCall } from '../context.ts'
 import { Problem } from '../contract/problems.ts'
+import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf } from '../platform/ids.ts'
 import { refuseWhenBusy } from './hash-queue.ts'
 import { blockedUntil, countAttempt, deleteFailures } from './failure-store.ts'
 import { verifyPassword } from './passwords.ts'
 import { FAILURES_KEPT_MS, failureWaits } from './rules.ts'
 
+/** Whose password is guessed. */
+export interface Guessed {
+  email: string
+  /** Null where nobody in the hub has the address. */
+  memberId: string | null
+  /** Null where nobody has the address or no password was chosen yet. */
+  passwordHash: string | null
+}
+
+/** @param person who has the address, if somebody has */
+export function guessed(email: string, person: { memberId: string; passwordHash: string | null } | undefined): Guessed {
+  return { email, memberId: person?.memberId ?? null, passwordHash: person?.passwordHash ?? null }
+}
+
 /**
  * Whether a password is the one of a hash. Each miss makes the next guess at this address wait longer, and what comes
  * in meanwhile is not looked at. Counts addresses that nobody has in the same way.
- * @param passwordHash null where nobody has the address or no password was chosen yet
  * @throws 429 `sign-in-blocked` with Retry-After in seconds, 429 `too-many-requests` when too many hashes wait
  */
 export async function isRightPassword(
-  call: HubCall,
-  email: string,
-  passwordHash: string | null,
+  call: PublicCall,
+  { email, memberId, passwordHash }: Guessed,
   password: string,
 ): Promise<boolean> {
   // Asked before the attempt counts: who is not looked at has not failed.
@@ -23,11 +36,18 @@ export async function isRightPassword(
   const key = keyOf(email)
   const now = call.context.now()
   const since = new Date(now.getTime() - FAILURES_KEPT_MS)
-  const counted = await countAttempt(call.db, { key, now, since, waits: failureWaits })
-  if (!counted) throw blocked(await blockedUntil(call.db, key), now)
+  const failures = await countAttempt(call.db, { key, now, since, waits: failureWaits })
+  if (failures === null) throw blocked(await blockedUntil(call.db, key), now)
   const isRight = await verifyPassword(passwordHash, password)
   if (isRight) await deleteFailures(call.db, key, since)
+  else await recordFailure(call, memberId, failureWaits[failures - 1]!)
   return isRight
+}
+
+/** @param wait seconds until the next guess is looked at */
+function recordFailure(call: PublicCall, memberId: string | null, wait: number): Promise<void> {
+  if (wait === 0) return recordSecurityEvent(call, { type: 'signInFailed', memberId })
+  return recordSecurityEvent(call, { type: 'signInBlocked', memberId, details: { seconds: String(wait) } })
 }
 
 /** Lets somebody who proved otherwise who they are sign in at once. */

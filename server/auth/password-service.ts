@@ -3,10 +3,11 @@ import { badInput } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails, startSending } from '../emails/service.ts'
+import { recordSecurityEvent, type SecurityEventType } from '../security/service.ts'
 import { hashOf, newId } from '../platform/ids.ts'
 import { indexNames } from '../users/name-service.ts'
 import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
-import { deleteFailedGuesses, isRightPassword } from './guess-service.ts'
+import { deleteFailedGuesses, guessed, isRightPassword } from './guess-service.ts'
 import { displayName } from '../users/rules.ts'
 import { callerFrom, clearCallerCache } from './identity-service.ts'
 import * as links from './link-store.ts'
@@ -28,7 +29,7 @@ export async function updateMyPassword(
 ): Promise<void> {
   const sessionId = ownSession(call)
   const person = await findById(call.db, call.caller.memberId)
-  const isRight = await isRightPassword(call, call.caller.email, person?.passwordHash ?? null, input.currentPassword)
+  const isRight = await isRightPassword(call, guessed(call.caller.email, person), input.currentPassword)
   if (!person || !isRight) throw wrongPassword()
   refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
   const hash = await hashPassword(input.newPassword)
@@ -36,7 +37,7 @@ export async function updateMyPassword(
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, call.context.now())
     if (version === null) throw wrongPassword()
     await keepSession(call.db, sessionId, version)
-    await recordPasswordChange(call, person)
+    await recordPasswordChange(call, person, 'passwordChanged')
   })
   clearCallerCache(call)
 }
@@ -142,7 +143,8 @@ async function redeem(
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, now)
     if (version === null) throw tokenInvalid()
     await change(call, person)
-    await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person)
+    const type = purpose === 'invitation' ? 'invitationAccepted' : 'passwordReset'
+    await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person, type)
   })
   clearCallerCache(call)
   return person
@@ -155,8 +157,9 @@ async function asCaller({ db }: HubCall, { memberId }: Credentials, now: Date): 
   return callerFrom(row, { scopes: [], sessionId: null, expiresAt: now })
 }
 
-function recordPasswordChange(call: Call, person: Credentials): Promise<void> {
-  return recordAudit(call, {
+async function recordPasswordChange(call: Call, person: Credentials, type: SecurityEventType): Promise<void> {
+  await recordSecurityEvent(call, { type, memberId: person.memberId })
+  await recordAudit(call, {
     action: 'UPDATE',
     objectType: 'user',
     objectId: person.memberId,

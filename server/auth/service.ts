@@ -1,9 +1,10 @@
 import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
 import { readPage, type Page } from '../db/page.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
-import { isRightPassword } from './guess-service.ts'
+import { guessed, isRightPassword } from './guess-service.ts'
 import { callerOfSession, clearCallerCache } from './identity-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
 import { SESSION_IDLE_MS, sessionEnd } from './rules.ts'
@@ -21,7 +22,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<OpenedSession> {
   const person = await findByEmail(call.db, email)
-  const isRight = await isRightPassword(call, email, person?.passwordHash ?? null, password)
+  const isRight = await isRightPassword(call, guessed(email, person), password)
   if (!person || !isRight)
     throw new Problem(
       401,
@@ -30,7 +31,9 @@ export async function signIn(
     )
   await renewHash(call, person, password)
   if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId)
-  return openSession(call, person)
+  const opened = await openSession(call, person)
+  await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId })
+  return opened
 }
 
 /** Starts a session for a member who has proved in some other way who they are. */
@@ -88,6 +91,7 @@ export async function setPassword(
 /** Ends the session of this call. @throws 403 for an API token */
 export async function signOut(call: Call): Promise<void> {
   await endSession(call, call.caller.memberId, ownSession(call))
+  await recordSecurityEvent(call, { type: 'signedOut', memberId: call.caller.memberId })
 }
 
 export async function listMySessions(call: Call, page: { limit: number; offset: number }): Promise<Page<SessionRow>> {
@@ -101,6 +105,7 @@ export type SessionRow = Awaited<ReturnType<typeof store.listSessions>>[number]
 export async function deleteMySession(call: Call, sessionId: string): Promise<void> {
   ownSession(call)
   if (!(await endSession(call, call.caller.memberId, sessionId))) throw notFound()
+  await recordSecurityEvent(call, { type: 'sessionEnded', memberId: call.caller.memberId })
 }
 
 async function endSession(call: HubCall, memberId: string, sessionId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { readPage, type Page } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { isTokenEnd } from './rules.ts'
@@ -51,6 +52,11 @@ export async function createMyApiToken(call: Call, input: TokenInput): Promise<{
       now,
       expiresAt,
     })
+    await recordSecurityEvent(call, {
+      type: 'tokenCreated',
+      memberId: call.caller.memberId,
+      details: { name: input.name, scopes: input.scopes.join(' ').slice(0, 300) },
+    })
     await recordAudit(call, {
       action: 'CREATE',
       objectType: 'apiToken',
@@ -67,6 +73,7 @@ export async function deleteMyApiToken(call: Call, tokenId: string): Promise<voi
   await inTransaction(call, async (call) => {
     const name = await store.deleteToken(call.db, call.caller.memberId, tokenId)
     if (name === undefined) throw notFound()
+    await recordSecurityEvent(call, { type: 'tokenDeleted', memberId: call.caller.memberId, details: { name } })
     await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
   })
   clearCallerCache(call)

@@ -748,6 +748,37 @@ create table section (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table security_event (
+  domain_id integer not null,
+  occurred_at timestamp with time zone not null,
+  id uuid not null,
+  type text not null,
+  member_id uuid,
+  actor_id uuid,
+  ip text,
+  user_agent text,
+  details jsonb not null default '{}'::jsonb,
+  request_id text,
+  PRIMARY KEY (domain_id, occurred_at, id)
+) partition by range (occurred_at);
+CREATE INDEX security_event_member ON ONLY public.security_event USING btree (domain_id, member_id, occurred_at, id);
+CREATE INDEX security_event_type ON ONLY public.security_event USING btree (domain_id, type, occurred_at, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
+create table security_seal (
+  domain_id integer not null,
+  hour timestamp with time zone not null,
+  number integer not null,
+  event_count integer not null,
+  digest bytea not null,
+  signature bytea not null,
+  sealed_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, hour)
+) partition by range (hour);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
 create table session (
   domain_id integer not null,
   id uuid not null,

@@ -486,6 +486,29 @@ export interface Section {
   unlock_timezone: string | null;
 }
 
+export interface SecurityEvent {
+  actor_id: string | null;
+  details: Generated<Json>;
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  ip: string | null;
+  member_id: string | null;
+  occurred_at: Timestamp;
+  request_id: string | null;
+  type: string;
+  user_agent: string | null;
+}
+
+export interface SecuritySeal {
+  digest: Buffer;
+  domain_id: GeneratedAlways<number>;
+  event_count: number;
+  hour: Timestamp;
+  number: number;
+  sealed_at: Timestamp;
+  signature: Buffer;
+}
+
 export interface Session {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -645,6 +668,8 @@ export interface Database {
   search_variant: SearchVariant;
   search_word: SearchWord;
   section: Section;
+  security_event: SecurityEvent;
+  security_seal: SecuritySeal;
   session: Session;
   share: Share;
   share_dismissal: ShareDismissal;

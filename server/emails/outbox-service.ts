@@ -1,6 +1,7 @@
 import type { Call } from '../context.ts'
 import { cappedTotal, countCap, type CappedPage, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
+import { recordSecurityEvent } from '../security/service.ts'
 import { likePattern } from '../db/statement.ts'
 import * as store from './outbox-store.ts'
 import { keepingOf, keepsWords } from './rules.ts'
@@ -42,6 +43,12 @@ export async function listEmails(
 export async function getEmail(call: Call, id: string): Promise<store.OutboxRow & { text: string | null }> {
   const mail = await store.findMail(call.db, id)
   if (!mail) throw notFound()
+  if (mail.memberId !== call.caller.memberId)
+    await recordSecurityEvent(call, {
+      type: 'mailRead',
+      memberId: mail.memberId,
+      details: { subject: mail.subject.slice(0, 300) },
+    })
   const isShown = keepsWords(keepingOf(call.context.config), mail.type, mail.state)
   return { ...mail, text: isShown && mail.text ? mail.text : null }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/key-rules.ts'
 import { notify } from '../notifications/service.ts'
+import { recordSecurityEvent } from '../security/service.ts'
 import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
 import { writeExport } from './export-file-service.ts'
@@ -44,6 +45,7 @@ async function begin(call: Call, person: About): Promise<string> {
   const id = newId()
   const begun = await inTransaction(call, async (call) => {
     if (!(await store.insertExport(call.db, { ...about, id, now: context.now() }))) return false
+    await recordSecurityEvent(call, { type: 'exportRequested', memberId: person.id })
     await recordAudit(call, {
       action: 'CREATE',
       objectType: 'dataExport',
@@ -84,12 +86,13 @@ export async function getMyDataExportFile(
   call: Call,
   exportId: string,
 ): Promise<{ stream: Readable; size: number; readyAt: Date }> {
-  const { status, storageKey, readyAt } = await getMyDataExport(call, exportId)
+  const { status, storageKey, readyAt, memberId } = await getMyDataExport(call, exportId)
   if (status === 'expired') throw notFound()
   if (status !== 'ready' || !storageKey || !readyAt)
     throw conflict('file-not-ready', 'The file is not ready. Ask how far it is, or have it made again.')
   const stored = await call.context.storage.get(storageKey)
   if (!stored) throw notFound()
+  await recordSecurityEvent(call, { type: 'exportDownloaded', memberId })
   return { ...stored, readyAt }
 }
 

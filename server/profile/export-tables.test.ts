@@ -21,7 +21,7 @@ async function columnsToMembers(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname || '.' || a.attname as name
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname <> 'domain_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attname <> 'domain_id'
       and (a.attname ~ '(member|account|author|actor|sharer|user|person|owner)_id$' or a.attname ~ '(_by|_address)$'
         or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
           and f.confrelid in ('member'::regclass, 'account'::regclass) and a.attnum = any (f.conkey)))

@@ -153,6 +153,14 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['id', 'actor_id', 'object_id', 'object_name', 'request_id'],
   },
   {
+    file: 'security-log',
+    table: 'security_event',
+    says: { en: 'What happened to the account in this hub', de: 'Was mit dem Konto in diesem Hub geschah' },
+    by: { id: 'member_id' },
+    columns: ['type', 'occurred_at', 'ip', 'user_agent', 'details'],
+    omits: ['id', 'member_id', 'actor_id', 'request_id'],
+  },
+  {
     file: 'uploads',
     table: 'file',
     says: { en: 'Uploaded files', de: 'Hochgeladene Dateien' },
@@ -395,5 +403,6 @@ export const personalTables: readonly PersonalTable[] = [
 export const leftOut: Readonly<Record<string, string>> = {
   'member_word.member_id': 'The words of the name, which stands in the profile.',
   'outbox_mail.member_id': 'Mails are found by their address, which older ones have as well.',
+  'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',
   'notification.actor_id': 'What others were told of somebody stands in the comment, the share or the request itself.',
 }

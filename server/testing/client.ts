@@ -42,7 +42,7 @@ export function clientOf(
       },
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const isJson = /\bjson\b/.test(String(answer.headers['content-type']))
     const read: unknown = isJson ? answer.json() : answer.body
     mustKeepTheContract(answer.statusCode, read)
     return {

@@ -1,0 +1,83 @@
+import type { Call, PublicCall } from '../context.ts'
+import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
+import { newId } from '../platform/ids.ts'
+import * as store from './store.ts'
+import type { EventFilter, EventRow } from './store.ts'
+
+/** The security log: what happens to accounts, in an order and in words that nobody can change afterwards. */
+
+export interface SecurityEvent {
+  type: SecurityEventType
+  /** Whose account; null where nobody has the address that was tried. */
+  memberId: string | null
+  /** Who did it, where that is proved by something else than the session of the call. */
+  actorId?: string | null
+  /** Never a password, a code or a token. */
+  details?: Readonly<Record<string, string>>
+}
+
+export type SecurityEventType =
+  | 'signedIn'
+  | 'signInFailed'
+  | 'signInBlocked'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'invitationAccepted'
+  | 'tokenCreated'
+  | 'tokenDeleted'
+  | 'exportRequested'
+  | 'exportDownloaded'
+  | 'mailRead'
+
+/** Writes down what happened, in the transaction in which it happens where there is one. */
+export async function recordSecurityEvent(
+  { db, caller, context, address, userAgent, requestId }: PublicCall,
+  { type, memberId, actorId = caller?.memberId ?? null, details = {} }: SecurityEvent,
+): Promise<void> {
+  await store.insertEvent(db, {
+    id: newId(),
+    type,
+    memberId,
+    actorId,
+    ipAddress: address,
+    userAgent: userAgent?.slice(0, 500) ?? null,
+    details: JSON.stringify(details),
+    requestId,
+    now: context.now(),
+  })
+}
+
+export interface SecurityEventQuery extends PageQuery {
+  type?: SecurityEventType | undefined
+  userId?: string | undefined
+  /** ISO 8601; included. */
+  since?: string | undefined
+  /** ISO 8601; excluded. */
+  until?: string | undefined
+}
+
+/** The hub's events, the newest first. Two statements, whatever the length. */
+export function listSecurityEvents(call: Call, query: SecurityEventQuery): Promise<CappedPage<EventRow>> {
+  return pageOf(call, filterOf(query), query)
+}
+
+/** Those of the caller's own account. */
+export function listMySecurityEvents(call: Call, page: PageQuery): Promise<CappedPage<EventRow>> {
+  return pageOf(call, { memberId: call.caller.memberId }, page)
+}
+
+export function filterOf({ type, userId, since, until }: Omit<SecurityEventQuery, keyof PageQuery>): EventFilter {
+  return {
+    type,
+    memberId: userId,
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+  }
+}
+
+function pageOf({ db }: Call, filter: EventFilter, page: PageQuery): Promise<CappedPage<EventRow>> {
+  const cap = countCap(page)
+  return readCappedPage(store.listEvents(db, filter, page), store.countEvents(db, filter, cap), cap)
+}
