@@ -5,6 +5,7 @@ import { acceptInvitationRoute, forgotPasswordRoute, resetPasswordRoute } from '
 import { awardRoute, badgesRoute } from './badges/routes.ts'
 import { browseRoute, historyRoute, homeRoute, savedRoute, searchRoute, todoRoute } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
+import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
@@ -57,6 +58,7 @@ const pages = [
   topicsRoute,
   tagsRoute,
   emailsRoute,
+  securityLogRoute,
   emailRoute,
   nowhere,
 ]

@@ -24,5 +24,5 @@ async function answerOf(url: string, init?: RequestInit): Promise<Response> {
 
 function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return Promise.resolve(undefined)
-  return response.headers.get('Content-Type')?.includes('json') ? response.json() : response.blob()
+  return /\bjson\b/.test(response.headers.get('Content-Type') ?? '') ? response.json() : response.blob()
 }

@@ -138,6 +138,12 @@ export const managing: Screen[] = [
       await page.getByRole('article').waitFor()
     },
   },
+  {
+    name: 'security-log',
+    path: () => '/manage/security-log',
+    ready: (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  { name: 'security-log-nothing', path: () => '/manage/security-log?type=passwordReset' },
   { name: 'email-not-found', path: () => '/manage/emails/00000000-0000-7000-8000-000000000000' },
 ]
 

@@ -4,6 +4,7 @@ import { useGetMyProfile } from '../../generated/client/profile/profile.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { AccountEvents } from './account-events.tsx'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { DataExport } from './data-export.tsx'
 import { LanguageForm } from './language-form.tsx'
@@ -33,6 +34,7 @@ export function ProfilePage() {
         <LanguageForm />
         <PasswordForm />
         <SessionList />
+        <AccountEvents />
         <DataExport />
         <TokenList />
       </div>

@@ -7,7 +7,7 @@ import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Pill } from '../ui/pill.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { browserName } from './browser-name.ts'
+import { browserName } from '../ui/browser-name.ts'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './profile.module.css'
 

@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useListMySecurityEvents } from '../../generated/client/auth/auth.ts'
+import { problemWords } from '../api/problems.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { eventWords } from '../security/event-words.ts'
+import { useDetails } from '../security/use-details.ts'
+import { browserName } from '../ui/browser-name.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import classes from './profile.module.css'
+
+const SHOWN = 10
+
+/** What happened to the account of late, so that people notice what they did not do themselves. */
+export function AccountEvents() {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const detailsOf = useDetails()
+  const { data, error, refetch } = useListMySecurityEvents({ limit: SHOWN })
+  return (
+    <ProfileSection
+      title={t`What happened to your account`}
+      sentence={t`Change your password if something here was not you.`}
+    >
+      {data && (
+        <ul className={classes.list}>
+          {data.items.map((event) => (
+            <li key={event.id} className={classes.entry}>
+              <div className={classes.entryWords}>
+                <p className={classes.entryTitle}>
+                  {[i18n._(eventWords[event.type]), detailsOf(event)].filter(Boolean).join(' · ')}
+                </p>
+                <p className={classes.entryText}>
+                  {[format.dateTime(event.time), browserName(event.userAgent), event.ipAddress]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && !error && <Skeleton height={64} />}
+      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SecurityEventType } from '../../generated/client/model/securityEventType.ts'
+
+/** What happened, in the order in which the filter shows it. */
+export const eventWords: Record<SecurityEventType, MessageDescriptor> = {
+  signedIn: msg`Signed in`,
+  signInFailed: msg`Wrong password`,
+  signInBlocked: msg`Guessing slowed down`,
+  signedOut: msg`Signed out`,
+  sessionEnded: msg`Session ended`,
+  passwordChanged: msg`Password changed`,
+  passwordReset: msg`Password reset`,
+  invitationAccepted: msg`Invitation accepted`,
+  tokenCreated: msg`Token created`,
+  tokenDeleted: msg`Token deleted`,
+  exportRequested: msg`Data export requested`,
+  exportDownloaded: msg`Data export downloaded`,
+  mailRead: msg`E-mail read`,
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { SecurityEventType } from '../../generated/client/model/securityEventType.ts'
+import { appRoute } from '../shell/app-route.tsx'
+import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+import { Period } from './period.ts'
+
+export const securityLogRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/security-log',
+  validateSearch: securitySearch,
+  component: lazyRouteComponent(() => import('./security-log-page.tsx'), 'SecurityLogPage'),
+  staticData: {
+    place: { label: msg`Security log`, icon: IconShieldCheck, group: 'manage', needs: 'listSecurityEvents' },
+  },
+})
+
+export type SecuritySearch = { type?: SecurityEventType; period?: Period; user?: string; page?: number }
+
+function securitySearch(raw: RawSearch): SecuritySearch {
+  return {
+    type: oneOf(raw.type, SecurityEventType),
+    period: oneOf(raw.period, Period),
+    user: text(raw.user, 36),
+    page: page(raw.page),
+  }
+}

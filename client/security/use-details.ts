@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SecurityEvent } from '../../generated/client/model/securityEvent.ts'
+import { useFormat } from '../i18n/use-format.ts'
+
+/** Gives what else is known of an event in words; nothing where nothing is. */
+export function useDetails(): (event: SecurityEvent) => string {
+  const { t } = useLingui()
+  const format = useFormat()
+  return ({ type, details, user, author }) => {
+    const known =
+      type === 'signInBlocked' ? format.length(Number(details['seconds'])) : (details['name'] ?? details['subject'])
+    const name = author?.displayName
+    const by = author && author.id !== user?.id ? t`by ${name}` : undefined
+    return [known, by].filter(Boolean).join(' · ')
+  }
+}
