@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useListMySecurityEvents } from '../../generated/client/auth/auth.ts'
 import { problemWords } from '../api/problems.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { eventWords } from '../security/event-words.ts'
-import { useDetails } from '../security/use-details.ts'
+import { eventWords } from '../ui/security-event-words.ts'
+import { useSecurityEventDetails } from '../ui/use-security-event-details.ts'
 import { browserName } from '../ui/browser-name.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -16,7 +16,7 @@ const SHOWN = 10
 export function AccountEvents() {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const detailsOf = useDetails()
+  const detailsOf = useSecurityEventDetails()
   const { data, error, refetch } = useListMySecurityEvents({ limit: SHOWN })
   return (
     <ProfileSection

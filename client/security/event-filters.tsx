@@ -4,7 +4,7 @@ import { ChipLink } from '../ui/chip-link.tsx'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { searchWith } from '../ui/data-table/search-with.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords } from '../ui/security-event-words.ts'
 import { Period } from './period.ts'
 import type { SecuritySearch } from './routes.ts'
 

@@ -5,14 +5,14 @@ import { useFormat } from '../i18n/use-format.ts'
 import { browserName } from '../ui/browser-name.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { searchWith } from '../ui/data-table/search-with.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords } from '../ui/security-event-words.ts'
 import classes from './security.module.css'
-import { useDetails } from './use-details.ts'
+import { useSecurityEventDetails } from '../ui/use-security-event-details.ts'
 
 export function useEventColumns(): Column<SecurityEvent>[] {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const detailsOf = useDetails()
+  const detailsOf = useSecurityEventDetails()
   return [
     {
       id: 'time',

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SecurityEventType } from '../../generated/client/model/securityEventType.ts'
 
 /** What happened, in the order in which the filter shows it. */
-export const eventWords: Record<SecurityEventType, MessageDescriptor> = {
+export const eventWords = {
   signedIn: msg`Signed in`,
   signInFailed: msg`Wrong password`,
   signInBlocked: msg`Guessing slowed down`,
@@ -17,4 +16,4 @@ export const eventWords: Record<SecurityEventType, MessageDescriptor> = {
   exportRequested: msg`Data export requested`,
   exportDownloaded: msg`Data export downloaded`,
   mailRead: msg`E-mail read`,
-}
+} satisfies Record<string, MessageDescriptor>

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SecurityEvent } from '../../generated/client/model/securityEvent.ts'
 import { useFormat } from '../i18n/use-format.ts'
 
+interface SecurityEvent {
+  type: string
+  details: Readonly<Record<string, string>>
+  user: { id: string } | null
+  author: { id: string; displayName: string } | null
+}
+
 /** Gives what else is known of an event in words; nothing where nothing is. */
-export function useDetails(): (event: SecurityEvent) => string {
+export function useSecurityEventDetails(): (event: SecurityEvent) => string {
   const { t } = useLingui()
   const format = useFormat()
   return ({ type, details, user, author }) => {
