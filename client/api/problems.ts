@@ -66,7 +66,12 @@ const wordings: Record<string, Wording> = {
 export function problemWords(error: unknown): ProblemWords {
   if (!(error instanceof HubProblem)) return worded(unknown)
   if (error.status === 429) return waitWords(error.retryAfter)
-  return worded(wordings[error.code] ?? unknown)
+  return wordsFor(error.code) ?? worded(unknown)
+}
+
+/** The words for a code that the contract names; undefined for one that nobody has words for. */
+export function wordsFor(code: string): ProblemWords | undefined {
+  return wordings[code] && worded(wordings[code])
 }
 
 /** Whether another try can help; a thing that is not there stays away. */

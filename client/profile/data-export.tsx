@@ -2,11 +2,11 @@ import { Button, Loader } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCreateMyDataExport, useGetMyDataExport } from '../../generated/client/profile/profile.ts'
 import type { DataExport as Export } from '../../generated/client/model/dataExport.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
-import { useDraft } from '../api/use-draft.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 2_000
 /** A file with all that the hub keeps about the person. The browser remembers which one it asked for; mails name theirs in the address. */
 export function DataExport() {
   const { t } = useLingui()
-  const [ownId, setOwnId] = useDraft('data-export')
+  const [ownId, setOwnId] = useOwnExport()
   const { export: namedId } = useSearch({ from: '/app/profile' })
   const begin = useCreateMyDataExport({ mutation: { onSuccess: ({ id: next }) => setOwnId(next) } })
   const id = begin.data?.id ?? namedId ?? ownId
@@ -48,6 +48,18 @@ export function DataExport() {
   )
 }
 
+/** The file that was asked for in this browser; empty where there is none. */
+function useOwnExport(): [id: string, keep: (id: string) => void] {
+  const { user } = useSession()
+  const place = `data-export-${user.id}`
+  const [id, setId] = useState(() => localStorage.getItem(place) ?? '')
+  const keep = (next: string) => {
+    localStorage.setItem(place, next)
+    setId(next)
+  }
+  return [id, keep]
+}
+
 function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresTime } }: { dataExport: Export }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -55,7 +67,7 @@ function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresT
   const size = format.bytes(fileSize ?? 0)
   const until = expiresTime ? format.dateTime(expiresTime) : ''
   return (
-    <div className={classes.export} role="status">
+    <div className={classes.stack} role="status">
       {userId !== user.id && (
         <p className={classes.sentence}>{t`This is the file about somebody else, which you asked for.`}</p>
       )}
