@@ -63,3 +63,17 @@ test('reads anew what any generated change affects, with no word of the screen',
   await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
   vi.unstubAllGlobals()
 })
+
+test('reads anew what a change is about where the hub no longer has it, and not where it is busy', async () => {
+  for (const [status, isRead] of [
+    [503, false],
+    [404, true],
+  ] as const) {
+    vi.stubGlobal('fetch', async () => Response.json({ status, code: 'any', detail: '' }, { status }))
+    const { result } = renderHook(() => useLikeMyPlaylist(), { wrapper: around })
+    act(() => result.current.mutate({ playlistId: 'p1', data: { isLiked: true } }))
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(isRead))
+  }
+  vi.unstubAllGlobals()
+})

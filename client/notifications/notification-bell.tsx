@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useListMyNotifications } from '../../generated/client/notifications/notifications.ts'
 import classes from './notifications.module.css'
 import { NotificationRow } from './notification-row.tsx'
+import { useNotifications } from './use-notifications.ts'
 
 const SHOWN = 6
 /** Often enough for a person who works with the page open; the window asks again when it is looked at. */
@@ -16,7 +16,7 @@ export function NotificationBell() {
   const { t } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { data } = useListMyNotifications({ limit: SHOWN }, { query: { refetchInterval: ASK_AGAIN_MS } })
+  const { data } = useNotifications({ limit: SHOWN }, ASK_AGAIN_MS)
   const unread = data?.unreadCount ?? 0
   const close = () => panel.current?.hidePopover()
   return (
