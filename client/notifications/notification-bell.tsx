@@ -2,10 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import classes from './notifications.module.css'
-import { NotificationRow } from './notification-row.tsx'
 import { useNotifications } from './use-notifications.ts'
+
+/** Nobody sees the rows before the bell is pressed, so the page does not wait for them. */
+const NotificationRow = lazy(() =>
+  import('./notification-row.tsx').then((module) => ({ default: module.NotificationRow })),
+)
 
 const SHOWN = 6
 /** Often enough for a person who works with the page open; the window asks again when it is looked at. */
@@ -38,9 +42,11 @@ export function NotificationBell() {
         {data?.items.length === 0 && <p className={classes.none}>{t`Nothing has happened yet.`}</p>}
         {data && data.items.length > 0 && (
           <ul className={classes.list}>
-            {data.items.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onFollow={close} />
-            ))}
+            <Suspense>
+              {data.items.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} onFollow={close} />
+              ))}
+            </Suspense>
           </ul>
         )}
         <Link to="/notifications" className={classes.all} onClick={close}>

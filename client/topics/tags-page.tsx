@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
+import { createTagsBody } from '../../generated/client/bodies/createTags.ts'
 import { useCreateTags, useListTags } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { TagItem } from '../../generated/client/model/tagItem.ts'
 import { useChange } from '../api/use-change.ts'
@@ -17,7 +18,7 @@ import { Filters } from '../ui/data-table/filters.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/field-styles.ts'
-import { Form } from '../ui/form/form.tsx'
+import { SendForm } from '../ui/form/send-form.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** The words that content is found by. */
@@ -90,14 +91,15 @@ function NewTag({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={t`New tag`} onClose={onClose}>
-      <Form
-        values={{ name: '' }}
-        onSave={({ name }) => send({ data: { names: [name] } })}
-        onSaved={onClose}
-        save={t`Add the tag`}
+      <SendForm
+        body={createTagsBody}
+        values={{ names: [''] }}
+        onSend={(data) => send({ data })}
+        onSent={onClose}
+        send={t`Add the tag`}
       >
-        {(field) => <TextInput label={t`Tag`} required maxLength={50} data-autofocus {...field('name')} />}
-      </Form>
+        {(field) => <TextInput label={t`Tag`} data-autofocus {...field('names.0')} />}
+      </SendForm>
     </Dialog>
   )
 }

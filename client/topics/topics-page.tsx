@@ -11,12 +11,14 @@ import { Filters } from '../ui/data-table/filters.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { DeleteTopic } from './delete-topic.tsx'
+import { EditTopic } from './edit-topic.tsx'
+import { MoveTopic } from './move-topic.tsx'
 import { TopicActions } from './topic-actions.tsx'
-import { DeleteTopic, EditTopic, MoveTopic } from './topic-dialogs.tsx'
-import { placeAfter, rowsOf } from './topic-tree-rows.ts'
+import { placeAfter, rowsOf, type Place } from './topic-tree-rows.ts'
 import { TopicTree } from './topic-tree.tsx'
 import classes from './topics.module.css'
-import { useTopicChanges } from './use-topic-changes.ts'
+import { useTopicChanges, type TopicChanges } from './use-topic-changes.ts'
 import { useTopics } from './use-topics.ts'
 
 /** Up to so many topics are all open from the start. */
@@ -92,11 +94,18 @@ function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltere
   const chosen = rows.find(({ topic }) => topic.id === wanted)?.topic ?? rows[0]!.topic
   const toggle = (id: string, isOpen: boolean) =>
     setClosed((before) => (isOpen ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id])))
-  const move: Parameters<typeof TopicTree>[0]['onMove'] = (topic, place) => {
-    if (isFiltered || changes.isBusy) return
+  const choose = (topic: Topic, { parentTopicId }: Place) => {
     setWanted(topic.id)
-    if (place.parentTopicId) toggle(place.parentTopicId, true)
+    if (parentTopicId) toggle(parentTopicId, true)
+  }
+  const move = (topic: Topic, place: Place) => {
+    if (isFiltered || changes.isBusy) return
+    choose(topic, place)
     changes.move(topic, place)
+  }
+  const moveFromWindow = (topic: Topic, place: Place) => {
+    choose(topic, place)
+    return changes.sendMove(topic, place)
   }
   const ask = (kind: Window['kind']) => (topic: Topic) => setWindow({ kind, topic })
   const commands = {
@@ -113,7 +122,9 @@ function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltere
     <div className={classes.bench}>
       <TopicActions topic={chosen} changes={changes} canMove={!isFiltered} onAsk={(kind) => ask(kind)(chosen)} />
       <TopicTree topics={topics} rows={rows} chosen={chosen.id} commands={commands} onMove={move} />
-      {window && <TopicWindow window={window} topics={topics} changes={changes} onMove={move} onClose={setWindow} />}
+      {window && (
+        <TopicWindow window={window} topics={topics} changes={changes} onMove={moveFromWindow} onClose={setWindow} />
+      )}
     </div>
   )
 }
@@ -121,8 +132,8 @@ function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltere
 type TopicWindowProps = {
   window: Window
   topics: readonly Topic[]
-  changes: ReturnType<typeof useTopicChanges>
-  onMove: Parameters<typeof TopicTree>[0]['onMove']
+  changes: TopicChanges
+  onMove: TopicChanges['sendMove']
   onClose: (window: null) => void
 }
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  restoreTopic,
   useDeleteTopic,
   useRankTopic,
   useResetTopicRanks,
@@ -8,14 +7,12 @@ import {
 } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { Topic } from '../../generated/client/model/topic.ts'
 import { useChange } from '../api/use-change.ts'
-import { refreshAfter } from '../api/refresh.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { levelBelow, type Place } from './topic-tree-rows.ts'
 
 /** What can be done to the topics of a tree with one click or key. */
 export function useTopicChanges(topics: readonly Topic[]) {
   const { t } = useLingui()
-  const client = useQueryClient()
+  const { mutateAsync: bringBack } = useRestoreTopic()
   const nameOf = (id: string | null | undefined) => topics.find((topic) => topic.id === id)?.name ?? ''
   const move = useChange(useRankTopic, {
     done: (_, { topicId, data }) => {
@@ -32,10 +29,7 @@ export function useTopicChanges(topics: readonly Topic[]) {
       const name = nameOf(topicId)
       return t`“${name}” is deleted.`
     },
-    undo: async (_, { topicId }) => {
-      await restoreTopic(topicId)
-      await refreshAfter(client, 'restoreTopic')
-    },
+    undo: (_, { topicId }) => bringBack({ topicId }),
   })
   const restore = useChange(useRestoreTopic, {
     done: (_, { topicId }) => {
@@ -46,6 +40,8 @@ export function useTopicChanges(topics: readonly Topic[]) {
   const sort = useChange(useResetTopicRanks, { done: () => t`Sorted by name.` })
   return {
     move: ({ id }: Topic, data: Place) => move.run({ topicId: id, data }),
+    /** For a form. */
+    sendMove: ({ id }: Topic, data: Place) => move.send({ topicId: id, data }),
     remove: ({ id }: Topic) => remove.run({ topicId: id }),
     restore: ({ id }: Topic) => restore.run({ topicId: id }),
     sort: (parentTopicId: string | null) => sort.run({ data: { parentTopicId } }),
