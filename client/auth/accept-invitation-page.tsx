@@ -19,13 +19,13 @@ export function AcceptInvitationPage() {
   const begin = useSessionChange()
   const { send } = useChange(() => useAcceptInvitation({ mutation: { onSuccess: begin } }))
   return (
-    <AuthFrame title={t`Welcome`} sentence={<Trans>Tell us your name and choose a password, and you are in.</Trans>}>
+    <AuthFrame title={t`Welcome`} sentence={<Trans>Enter your name and choose a password to get started.</Trans>}>
       <SendForm
         body={acceptInvitationBody}
         values={{ first_name: '', last_name: '', password: '' }}
         onSend={(data) => send({ data: { ...data, token } })}
         onSent={() => void navigate({ to: '/' })}
-        send={t`Start`}
+        send={t`Get started`}
         isWholePage
       >
         {(field) => (
@@ -38,7 +38,7 @@ export function AcceptInvitationPage() {
       </SendForm>
       <p className={classes.after}>
         <Link to="/">
-          <Trans>I have an account already</Trans>
+          <Trans>I already have an account</Trans>
         </Link>
       </p>
     </AuthFrame>

@@ -14,11 +14,14 @@ export function ForgotPasswordPage() {
   const { send, data, variables } = useChange(useCreatePasswordReset)
   const email = data && variables?.data.email
   return (
-    <AuthFrame title={t`Choose a new password`} sentence={<Trans>We send you a mail with a link to choose one.</Trans>}>
+    <AuthFrame
+      title={t`Choose a new password`}
+      sentence={<Trans>We send you an e-mail with a link to choose one.</Trans>}
+    >
       <div role="status">
         {email && (
           <p className={classes.after}>
-            <Trans>If {email} has an account here, the mail is on its way. Look into the spam folder too.</Trans>
+            <Trans>If {email} has an account here, the e-mail is on its way. Check your spam folder, too.</Trans>
           </p>
         )}
       </div>
@@ -27,7 +30,7 @@ export function ForgotPasswordPage() {
           body={createPasswordResetBody}
           values={{ email: '' }}
           onSend={(data) => send({ data })}
-          send={t`Send the mail`}
+          send={t`Send the e-mail`}
           isWholePage
         >
           {(field) => <TextInput label={t`E-mail`} autoComplete="username" autoFocus {...field('email')} />}
@@ -35,7 +38,7 @@ export function ForgotPasswordPage() {
       )}
       <p className={classes.after}>
         <Link to="/">
-          <Trans>Back to signing in</Trans>
+          <Trans>Back to sign-in</Trans>
         </Link>
       </p>
     </AuthFrame>

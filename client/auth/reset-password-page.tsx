@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
         </SendForm>
       )}
       <p className={classes.after}>
-        {data ? <Link to="/">{t`Sign in`}</Link> : <Link to="/forgot-password">{t`Ask for another link`}</Link>}
+        {data ? <Link to="/">{t`Sign in`}</Link> : <Link to="/forgot-password">{t`Request a new link`}</Link>}
       </p>
     </AuthFrame>
   )

@@ -20,13 +20,13 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
   return (
     <AuthFrame
       title={t`Sign in`}
-      sentence={email ? t`You were signed out. Sign in to go on where you are.` : undefined}
+      sentence={email ? t`You were signed out. Sign in to continue where you are.` : undefined}
     >
       <SendForm
         body={signInBody}
         values={{ email, password: '' }}
         onSend={(data) => send({ data })}
-        send={secondsLeft > 0 ? t`Sign in, in ${secondsLeft} s` : t`Sign in`}
+        send={secondsLeft > 0 ? t`Try again in ${secondsLeft} s` : t`Sign in`}
         isBlocked={secondsLeft > 0}
         isWholePage
       >
@@ -37,7 +37,7 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
               label={t`Password`}
               autoComplete="current-password"
               autoFocus={Boolean(email)}
-              visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+              visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
               {...field('password')}
             />
           </>
@@ -45,7 +45,7 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
       </SendForm>
       <p className={classes.after}>
         <Link to="/forgot-password">
-          <Trans>Forgotten your password?</Trans>
+          <Trans>Forgot your password?</Trans>
         </Link>
       </p>
     </AuthFrame>

@@ -16,7 +16,7 @@ export function useCreateComment(
   const { t } = useLingui()
   const { send } = useChange(() =>
     useCreateMyContentComment({
-      mutation: { onSuccess: ({ hasSubscribed }) => hasSubscribed && notify(t`You follow these comments now.`) },
+      mutation: { onSuccess: ({ hasSubscribed }) => hasSubscribed && notify(t`You now follow these comments.`) },
     }),
   )
   return (data) => send({ contentId, data })

@@ -178,7 +178,7 @@ test('says in words what is due, the next first', async () => {
 
 test('says what opens each closed section', async () => {
   await page.goto(demo.playlist('How sections are locked'))
-  await page.getByText('Closed by the people who look after this playlist').waitFor()
+  await page.getByText('Locked by the people who look after this playlist').waitFor()
   await page.goto(demo.playlist('Courses that remember you'))
   await page.getByText(/^Opens .*09:00, your time$/).waitFor()
 })
@@ -247,7 +247,7 @@ test('loses the connection in the middle of a course, goes on and loses nothing'
   await quiz.getByRole('button', { name: 'Check my answers' }).click()
   await quiz.getByText('You have 3 of 3 right.').waitFor()
   await page.getByText('You are offline.').waitFor()
-  await page.getByText('Your progress is not saved yet. Keep this page open, it is tried again.').waitFor()
+  await page.getByText('Your progress is not saved yet. Keep this page open: the hub tries again.').waitFor()
 
   await page.context().setOffline(false)
   await page.getByText('Your progress is saved').waitFor()

@@ -85,7 +85,7 @@ describe('by mouse', () => {
     await page.keyboard.press('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the topic' }).click()
     await expect.poll(() => item('Courses').count()).toBe(0)
-    await page.getByRole('link', { name: 'With deleted ones' }).click()
+    await page.getByRole('link', { name: 'With deleted topics' }).click()
     await item('Courses').click()
     await page.getByRole('button', { name: 'Restore' }).click()
     await said('“Courses” is back.')

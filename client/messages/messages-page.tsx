@@ -31,7 +31,7 @@ export function MessagesPage() {
   const { run } = useChange(useUpdateMyMessages)
   const hasUnread = query.data?.items.some(({ read }) => !read)
   return (
-    <Page title={t`Messages`} sentence={t`What the hub and the people in it wrote to you.`} action={<AskButton />}>
+    <Page title={t`Messages`} sentence={t`What the hub and other people wrote to you.`} action={<AskButton />}>
       <div className={classes.bar}>
         <FilterBar label={t`Filter`}>
           <Filter
@@ -80,12 +80,14 @@ function NoMessages({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={<IconMessage size={28} aria-hidden />}
-      title={isFiltered ? t`No message fits this filter` : t`Nobody has written to you yet`}
+      title={isFiltered ? t`No message matches this filter` : t`Nobody has written to you yet`}
     >
       {isFiltered ? (
         <Trans>Show all messages to see the others.</Trans>
       ) : (
-        <Trans>Is something missing in this hub? Ask for it, and those who look after the content get a message.</Trans>
+        <Trans>
+          Is something missing in this hub? Ask for it, and the people who look after the content get a message.
+        </Trans>
       )}
     </EmptyState>
   )

@@ -39,7 +39,7 @@ export function NotificationBell() {
       </button>
       <div ref={panel} id={id} popover="auto" className={classes.panel}>
         <h2 className={classes.title}>{t`Notifications`}</h2>
-        {data?.items.length === 0 && <p className={classes.none}>{t`Nothing has happened yet.`}</p>}
+        {data?.items.length === 0 && <p className={classes.none}>{t`No notifications yet.`}</p>}
         {data && data.items.length > 0 && (
           <ul className={classes.list}>
             <Suspense>

@@ -19,15 +19,15 @@ export function NotificationsPage() {
   const query = useNotifications(pageOfList(page))
   const { run } = useChange(useUpdateMyNotifications)
   const nothing = (
-    <EmptyState icon={<IconBell size={28} aria-hidden />} title={t`Nothing has happened yet`}>
-      <Trans>When somebody answers you, or content is shared with you, it stands here.</Trans>
+    <EmptyState icon={<IconBell size={28} aria-hidden />} title={t`No notifications yet`}>
+      <Trans>When somebody answers you, or content is shared with you, it appears here.</Trans>
     </EmptyState>
   )
   const unread = query.data?.unreadCount ?? 0
   return (
     <Page
       title={t`Notifications`}
-      sentence={t`What happened that concerns you.`}
+      sentence={t`What is new for you.`}
       action={
         unread > 0 ? (
           <Button variant="default" onClick={() => run({ data: { read: true } })}>

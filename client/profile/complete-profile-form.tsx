@@ -44,7 +44,7 @@ export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfi
       draft={useDraft('complete-profile')}
       onSend={save}
       onSent={onDone}
-      send={t`Save and go on`}
+      send={t`Save and continue`}
       isWholePage
       buttons={
         canPutOff && (

@@ -19,7 +19,7 @@ export function CustomFieldsForm({ profile: { userCustomFields } }: { profile: P
     return refusal && refusedById(refusal, fields)
   }
   return (
-    <ProfileSection title={t`About you`} sentence={t`What this hub would like to know of everybody.`}>
+    <ProfileSection title={t`About you`} sentence={t`What this hub asks everybody.`}>
       <Form
         body={updateMyCustomFieldsBody}
         values={{ fields: savedValues(userCustomFields) }}

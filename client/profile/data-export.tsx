@@ -32,7 +32,7 @@ export function DataExport() {
     <ProfileSection
       anchor="data"
       title={t`Your data`}
-      sentence={t`Everything that this hub keeps about you, in one zip file that programs and spreadsheets can read.`}
+      sentence={t`Everything that this hub stores about you, in one zip file that programs and spreadsheets can read.`}
     >
       {begin.error && <ProblemNote {...problemWords(begin.error)} />}
       {isLost && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
@@ -40,7 +40,7 @@ export function DataExport() {
       {data?.status !== 'preparing' && (
         <div>
           <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate()}>
-            {data?.status === 'ready' ? <Trans>Make a new file</Trans> : <Trans>Make the file</Trans>}
+            {data?.status === 'ready' ? <Trans>Create a new file</Trans> : <Trans>Create the file</Trans>}
           </Button>
         </div>
       )}
@@ -69,17 +69,17 @@ function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresT
   return (
     <div className={classes.stack} role="status">
       {userId !== user.id && (
-        <p className={classes.sentence}>{t`This is the file about somebody else, which you asked for.`}</p>
+        <p className={classes.sentence}>{t`This is the file that you requested about somebody else.`}</p>
       )}
       {status === 'preparing' && (
         <p className={classes.exportState}>
           <Loader size={18} aria-hidden />
-          <Trans>The file is being made. You need not wait here: a mail tells you when it is ready.</Trans>
+          <Trans>The file is being created. You do not have to wait here: you get an e-mail when it is ready.</Trans>
         </p>
       )}
       {status === 'failed' && (
         <p className={classes.exportState}>
-          <Trans>The file could not be made. Try again, or tell the people who run this hub.</Trans>
+          <Trans>The file could not be created. Try again, or tell an admin of this hub.</Trans>
         </p>
       )}
       {status === 'expired' && (
@@ -90,7 +90,7 @@ function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresT
       {status === 'ready' && fileUrl && (
         <>
           <p className={classes.exportState}>
-            <Trans>The file is ready. It is kept until {until}, and only you can fetch it.</Trans>
+            <Trans>The file is ready. It is available until {until}, and only you can download it.</Trans>
           </p>
           <Button component="a" href={fileUrl} download leftSection={<IconDownload size={18} aria-hidden />}>
             <Trans>Download ({size})</Trans>

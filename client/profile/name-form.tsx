@@ -23,12 +23,7 @@ export function NameForm({ profile: { first_name, last_name, email } }: { profil
           <>
             <TextInput label={t`First name`} autoComplete="given-name" {...field('first_name')} />
             <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
-            <TextInput
-              label={t`E-mail`}
-              value={email}
-              readOnly
-              description={t`The people who run this hub can change it.`}
-            />
+            <TextInput label={t`E-mail`} value={email} readOnly description={t`An admin of this hub can change it.`} />
           </>
         )}
       </Form>

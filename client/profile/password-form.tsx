@@ -24,7 +24,7 @@ export function PasswordForm() {
             <PasswordInput
               label={t`Current password`}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+              visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
               {...field('currentPassword')}
             />
             <NewPasswordInput {...field('newPassword')} />

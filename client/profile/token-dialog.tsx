@@ -27,7 +27,7 @@ function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <div className={classes.stack}>
       <p>
-        <Trans>Copy the token now. It is shown this once and cannot be looked up later.</Trans>
+        <Trans>Copy the token now. It is shown only once.</Trans>
       </p>
       <code className={classes.token}>{token}</code>
       <div className={classes.buttons}>
@@ -35,7 +35,7 @@ function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the token</Trans>}
         </Button>
         <Button variant="default" onClick={onClose}>
-          <Trans>I have kept it</Trans>
+          <Trans>I have saved it</Trans>
         </Button>
       </div>
     </div>

@@ -50,7 +50,7 @@ function Scopes({ error, ...field }: FieldProps) {
   const { privileges } = useSession()
   return (
     <fieldset className={classes.scopes} aria-describedby={id}>
-      <legend>{t`What it may do`}</legend>
+      <legend>{t`Permissions`}</legend>
       {offeredScopes(privileges).map((scope) => (
         <Checkbox key={scope} value={scope} label={i18n._(scopeLabel(scope))} error={Boolean(error)} {...field} />
       ))}

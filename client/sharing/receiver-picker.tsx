@@ -42,7 +42,7 @@ export function ReceiverPicker({ content }: { content: { id: string; type: strin
         data-autofocus
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t`Chosen`}>
+        <ul className={classes.chosen} aria-label={t`Selected`}>
           {chosen.map((one) => (
             <li key={one.id}>
               <button type="button" className={classes.chip} onClick={() => toggle(one)}>
@@ -57,7 +57,7 @@ export function ReceiverPicker({ content }: { content: { id: string; type: strin
       {error && !data && <ProblemNote {...problemWords(error)} />}
       {data && found.length === 0 && (
         <p className={classes.none}>
-          <Trans>Nobody of this name is in a team of yours and may see it.</Trans>
+          <Trans>Nobody with this name is in your teams and may open it.</Trans>
         </p>
       )}
       {found.length > 0 && (

@@ -24,7 +24,7 @@ export function SharedPage() {
   const query = useShown(useListMySharedContent(pageOfList(page)), { dismissMySharedContent: without })
   const nothing = (
     <EmptyState icon={<IconShare3 size={28} aria-hidden />} title={t`Nobody has shared anything with you yet`}>
-      <Trans>What colleagues share with you or your team stands here, with their words.</Trans>
+      <Trans>What colleagues share with you or your team appears here, with their message.</Trans>
     </EmptyState>
   )
   return (

@@ -22,23 +22,19 @@ export function DeleteTopic({ topic, topics, onDelete, onClose }: DeleteTopicPro
       <div className={classes.window}>
         {belowCount > 0 && (
           <Line>
-            <Plural
-              value={belowCount}
-              one="# topic below it is deleted, too."
-              other="# topics below it are deleted, too."
-            />
+            <Plural value={belowCount} one="# subtopic is deleted, too." other="# subtopics are deleted, too." />
           </Line>
         )}
         <Line>
           <Plural
             value={contentCount}
-            _0="No content stands under it."
-            one="# playlist or asset stays, but no longer stands under it."
-            other="# playlists and assets stay, but no longer stand under it."
+            _0="It has no content."
+            one="# playlist or asset is kept, but no longer in this topic."
+            other="# playlists and assets are kept, but no longer in this topic."
           />
         </Line>
         <Line>
-          <Trans>You can bring all of it back.</Trans>
+          <Trans>You can restore all of it.</Trans>
         </Line>
         <div className={classes.actions}>
           <Button onClick={remove} data-autofocus>

@@ -41,9 +41,9 @@ function PlaceInputs({ topic, topics, field }: Pick<MoveTopicProps, 'topic' | 't
   return (
     <>
       <NativeSelect
-        label={t`Below`}
+        label={t`Parent topic`}
         data={[
-          { value: '', label: t`First level` },
+          { value: '', label: t`Top level` },
           ...topics
             .filter(({ id, isDeleted }) => !own.has(id) && !isDeleted)
             .map((each) => ({ value: each.id, label: pathOf(topics, each) })),
@@ -56,7 +56,7 @@ function PlaceInputs({ topic, topics, field }: Pick<MoveTopicProps, 'topic' | 't
         }}
       />
       <NativeSelect
-        label={t`Place`}
+        label={t`Position`}
         data={[
           { value: '0', label: t`First` },
           ...level.map(({ name }, place) => ({ value: String(place + 1), label: t`After “${name}”` })),

@@ -33,7 +33,7 @@ export function TagsPage() {
   return (
     <Page
       title={t`Tags`}
-      sentence={t`The words that content is found by, and how much content has each.`}
+      sentence={t`Words that help people find content, and how often each is used.`}
       action={
         <Button onClick={() => setAdding(true)}>
           <Trans>New tag</Trans>
@@ -41,7 +41,7 @@ export function TagsPage() {
       }
     >
       <Filters>
-        <FilterSearch label={t`Part of a tag`} words={q} />
+        <FilterSearch label={t`Search tags`} words={q} />
       </Filters>
       <DataTable
         name="tags"
@@ -55,9 +55,9 @@ export function TagsPage() {
         empty={
           <EmptyState
             icon={<IconTags size={28} aria-hidden />}
-            title={q ? t`Nothing fits these filters` : t`There is no tag yet`}
+            title={q ? t`Nothing matches these filters` : t`There are no tags yet`}
           >
-            <Trans>Tags are added here, or with the content that has them.</Trans>
+            <Trans>Add tags here, or when you edit content.</Trans>
           </EmptyState>
         }
       />
@@ -86,7 +86,7 @@ function NewTag({ onClose }: { onClose: () => void }) {
   const { send } = useChange(useCreateTags, {
     done: ({ createdCount }, { data: { names } }) => {
       const [name] = names
-      return createdCount === 0 ? t`“${name}” is there already.` : t`“${name}” is added.`
+      return createdCount === 0 ? t`“${name}” already exists.` : t`“${name}” is added.`
     },
   })
   return (

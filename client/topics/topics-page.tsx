@@ -33,7 +33,7 @@ export function TopicsPage() {
   return (
     <Page
       title={t`Topics`}
-      sentence={t`The tree by which people browse. Drag a topic, or press Alt and an arrow key, to move it.`}
+      sentence={t`The topics that people browse by. To move one, drag it, or press Alt and an arrow key.`}
       action={
         <Button onClick={() => setAdding(true)}>
           <Trans>New topic</Trans>
@@ -41,13 +41,13 @@ export function TopicsPage() {
       }
     >
       <Filters>
-        <FilterSearch label={t`Name of a topic`} words={q} />
+        <FilterSearch label={t`Search topics`} words={q} />
         <FilterChips
           name="show"
           label={t`Deleted topics`}
           value={show}
-          all={t`Without deleted ones`}
-          options={[{ value: 'deleted', label: t`With deleted ones` }]}
+          all={t`Without deleted topics`}
+          options={[{ value: 'deleted', label: t`With deleted topics` }]}
         />
       </Filters>
       <Loaded query={query} isFiltered={q !== undefined} />
@@ -72,9 +72,9 @@ function Loaded({ query, isFiltered }: { query: ReturnType<typeof useTopics>; is
   return (
     <EmptyState
       icon={<IconBinaryTree size={28} aria-hidden />}
-      title={isFiltered ? t`Nothing fits these filters` : t`There is no topic yet`}
+      title={isFiltered ? t`Nothing matches these filters` : t`There are no topics yet`}
     >
-      <Trans>Topics are what people browse by. A playlist can stand under several of them.</Trans>
+      <Trans>People browse by topic. A playlist can be in several topics.</Trans>
     </EmptyState>
   )
 }

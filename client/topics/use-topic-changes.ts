@@ -19,9 +19,9 @@ export function useTopicChanges(topics: readonly Topic[]) {
       const parentId = data.parentTopicId ?? null
       const others = levelBelow(topics, parentId).filter(({ id }) => id !== topicId)
       const [name, place, count] = [nameOf(topicId), data.index + 1, others.length + 1]
-      if (parentId === null) return t`“${name}” is at place ${place} of ${count} on the first level.`
+      if (parentId === null) return t`“${name}” is at position ${place} of ${count} on the top level.`
       const parent = nameOf(parentId)
-      return t`“${name}” is at place ${place} of ${count} below “${parent}”.`
+      return t`“${name}” is at position ${place} of ${count} in “${parent}”.`
     },
   })
   const remove = useChange(useDeleteTopic, {
@@ -34,7 +34,7 @@ export function useTopicChanges(topics: readonly Topic[]) {
   const restore = useChange(useRestoreTopic, {
     done: (_, { topicId }) => {
       const name = nameOf(topicId)
-      return t`“${name}” is back.`
+      return t`“${name}” is restored.`
     },
   })
   const sort = useChange(useResetTopicRanks, { done: () => t`Sorted by name.` })

@@ -12,7 +12,7 @@ export function NewPasswordInput(field: FieldProps) {
       label={t`New password`}
       description={t`At least ${minLength} characters. A few words that do not belong together are easy to remember and hard to guess.`}
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
       {...field}
     />
   )
