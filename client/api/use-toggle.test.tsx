@@ -50,7 +50,7 @@ test('takes itself back with a word if the hub refuses', async () => {
   const toggle = toggleWith(() => Promise.reject(new HubProblem({ status: 503, code: 'unavailable', detail: '' })))
   act(() => toggle.current.set(safety, true))
   await waitFor(() =>
-    expect(currentNotices().map(({ text }) => text)).toEqual(['Safety stays as it was. Try again in a moment.']),
+    expect(currentNotices().map(({ text }) => text)).toEqual(['Safety was not changed. Try again in a moment.']),
   )
   expect(toggle.current.isOn('p1', false)).toBe(false)
   expect(client.getQueryState(key)?.isInvalidated).toBe(false)

@@ -123,8 +123,8 @@ describe('without a mail server', () => {
     const newcomer = await visit(browser, hub)
     await newcomer.page.goto(link!)
     await newcomer.page.locator('input[type=password]').first().fill(NEW_PASSWORD)
-    await newcomer.page.getByRole('button', { name: 'Keep this password' }).click()
-    await newcomer.page.getByText('Your new password is kept').waitFor()
+    await newcomer.page.getByRole('button', { name: 'Save the password' }).click()
+    await newcomer.page.getByText('Your new password is saved').waitFor()
     await newcomer.close()
   })
 
