@@ -79,11 +79,6 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof HubProblem) || error.status === 0 || error.status === 429 || error.status >= 500
 }
 
-/** The pointers of a bad input as names of fields, `/first_name` as `first_name`. */
-export function badFields(error: unknown): string[] {
-  return error instanceof HubProblem ? error.errors.map(({ pointer }) => pointer.replace(/^\//, '')) : []
-}
-
 function waitWords(seconds: number | null): ProblemWords {
   const minutes = Math.ceil((seconds ?? 0) / 60)
   if (!seconds) return { title: i18n._(msg`Too many attempts`), text: i18n._(msg`Wait a moment and try again.`) }

@@ -17,6 +17,7 @@ import { sentValue, sentValues } from './sent.ts'
 /** What an input of the form is given beside its label. */
 export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & {
   error: ReactNode
+  'aria-invalid': true | undefined
   readOnly?: boolean
   minLength?: number | undefined
   type?: string
@@ -115,10 +116,13 @@ function fieldOf<Values extends FieldValues>(form: UseFormReturn<Values>, body: 
     const registered = form.register(name, {
       validate: (typed) => faultOf(sentValue(typed, limits), limits, needed) ?? true,
     })
+    const error = form.getFieldState(name, form.formState).error?.message
     return {
       ...registered,
       required: needed,
-      error: form.getFieldState(name, form.formState).error?.message,
+      error,
+      // Mantine's input for passwords does not say it by itself.
+      'aria-invalid': error ? true : undefined,
       ...attributesOf(limits, form.formState.isSubmitting),
     }
   }
