@@ -146,7 +146,7 @@ test('shows an API token once; it works, and no longer after it is deleted', asy
   await page.getByText('Calendar', { exact: true }).waitFor()
   expect(await page.content()).not.toContain(token)
   await page.getByRole('button', { name: 'Delete Calendar' }).click()
-  await page.getByRole('button', { name: 'Delete Calendar for good' }).click()
+  await page.getByRole('button', { name: 'Delete Calendar permanently' }).click()
   await page.getByText('You have no tokens.').waitFor()
   expect(await statusWith(token)).toBe(401)
 })
