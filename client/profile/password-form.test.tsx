@@ -53,5 +53,5 @@ test('sends passwords with the spaces around them, and is empty afterwards', asy
   await fillIn('demo', ' kettle orbit ')
   await waitFor(() => expect(input(/^New password/).value).toBe(''))
   const [, sent] = fetched.mock.calls.find(([, init]) => init?.body)!
-  expect(JSON.parse(String(sent!.body))).toEqual({ currentPassword: 'demo', newPassword: ' kettle orbit ' })
+  expect(JSON.parse(sent!.body as string)).toEqual({ currentPassword: 'demo', newPassword: ' kettle orbit ' })
 })
