@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HubProblem, problemOf } from './hub-problem.ts'
-import { badFields, isWorthRetrying, problemWords } from './problems.ts'
+import { isWorthRetrying, problemWords } from './problems.ts'
 import { shouldRetry } from './query-client.ts'
 
 const problem = (status: number, code: string, retryAfter: number | null = null) =>
@@ -49,14 +49,4 @@ describe('retries', () => {
     expect(isWorthRetrying(problem(404, 'not-found'))).toBe(false)
     expect(isWorthRetrying(problem(500, 'internal-error'))).toBe(true)
   })
-})
-
-test('badFields names the fields of a bad input', () => {
-  const error = new HubProblem({
-    status: 400,
-    code: 'bad-input',
-    detail: '',
-    errors: [{ pointer: '/first_name', message: 'is too long' }],
-  })
-  expect(badFields(error)).toEqual(['first_name'])
 })

@@ -9,7 +9,7 @@ type Wording = { title: MessageDescriptor; text: MessageDescriptor }
 
 const unknown: Wording = {
   title: msg`Something went wrong`,
-  text: msg`This did not work. Try again; if it fails again, tell the people who run this hub.`,
+  text: msg`Try again. If it fails again, tell an admin of this hub.`,
 }
 
 const offline: Wording = {
@@ -19,38 +19,38 @@ const offline: Wording = {
 
 const wordings: Record<string, Wording> = {
   offline,
-  'internal-error': { title: msg`The hub has a fault`, text: msg`The fault was noted. Try again in a moment.` },
+  'internal-error': { title: msg`Error in the hub`, text: msg`The error was logged. Try again in a moment.` },
   unavailable: { title: msg`The hub is busy`, text: msg`Try again in a moment.` },
   'not-found': { title: msg`Not found`, text: msg`It was deleted, moved, or is not shared with you.` },
   'not-allowed': {
-    title: msg`Not open to you`,
-    text: msg`You do not have the right to do this. Ask the people who run this hub.`,
+    title: msg`No access`,
+    text: msg`You do not have permission to do this. Ask an admin of this hub.`,
   },
-  'not-signed-in': { title: msg`You are signed out`, text: msg`Sign in to go on.` },
-  'bad-input': { title: msg`Something is not filled in correctly`, text: msg`Check the fields and try again.` },
+  'not-signed-in': { title: msg`You are signed out`, text: msg`Sign in to continue.` },
+  'bad-input': { title: msg`Some fields are not filled in correctly`, text: msg`Check the fields and try again.` },
   'required-field-empty': {
-    title: msg`Something is missing`,
-    text: msg`Fill in the fields that are required and try again.`,
+    title: msg`Some fields are empty`,
+    text: msg`Fill in all required fields and try again.`,
   },
-  'too-large': { title: msg`Too large`, text: msg`Send less at once, or choose a smaller file.` },
+  'too-large': { title: msg`Too large`, text: msg`Send less at a time, or choose a smaller file.` },
   'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },
-  'type-not-allowed': { title: msg`This kind of file does not fit`, text: msg`Choose a file of another kind.` },
+  'type-not-allowed': { title: msg`This type of file is not allowed`, text: msg`Choose another type of file.` },
   'file-invalid': { title: msg`The file cannot be used`, text: msg`The hub could not read it. Choose another file.` },
   conflict: {
-    title: msg`Somebody was faster`,
-    text: msg`This was changed meanwhile. Load the page again and repeat your change.`,
+    title: msg`Changed by somebody else`,
+    text: msg`This was changed in the meantime. Reload the page and make your change again.`,
   },
   'version-mismatch': {
-    title: msg`Somebody was faster`,
-    text: msg`This was changed meanwhile. Load the page again and repeat your change.`,
+    title: msg`Changed by somebody else`,
+    text: msg`This was changed in the meantime. Reload the page and make your change again.`,
   },
   'wrong-credentials': {
     title: msg`Wrong e-mail or password`,
-    text: msg`The e-mail and the password do not belong together. Check both, or ask for a new password.`,
+    text: msg`Check both and try again, or choose a new password.`,
   },
   'wrong-password': {
     title: msg`Wrong password`,
-    text: msg`The password that you have now is another one. Check it and try again.`,
+    text: msg`This is not your current password. Check it and try again.`,
   },
   'password-too-common': {
     title: msg`Too easy to guess`,
@@ -58,7 +58,7 @@ const wordings: Record<string, Wording> = {
   },
   'token-invalid': {
     title: msg`This link no longer works`,
-    text: msg`It was used already or is too old. Ask for a new one.`,
+    text: msg`It was already used or has expired. Request a new one.`,
   },
 }
 
@@ -66,7 +66,12 @@ const wordings: Record<string, Wording> = {
 export function problemWords(error: unknown): ProblemWords {
   if (!(error instanceof HubProblem)) return worded(unknown)
   if (error.status === 429) return waitWords(error.retryAfter)
-  return worded(wordings[error.code] ?? unknown)
+  return wordsFor(error.code) ?? worded(unknown)
+}
+
+/** The words for a code that the contract names; undefined for one that nobody has words for. */
+export function wordsFor(code: string): ProblemWords | undefined {
+  return wordings[code] && worded(wordings[code])
 }
 
 /** Whether another try can help; a thing that is not there stays away. */
@@ -74,22 +79,17 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof HubProblem) || error.status === 0 || error.status === 429 || error.status >= 500
 }
 
-/** The pointers of a bad input as names of fields, `/first_name` as `first_name`. */
-export function badFields(error: unknown): string[] {
-  return error instanceof HubProblem ? error.errors.map(({ pointer }) => pointer.replace(/^\//, '')) : []
-}
-
 function waitWords(seconds: number | null): ProblemWords {
   const minutes = Math.ceil((seconds ?? 0) / 60)
-  if (!seconds) return { title: i18n._(msg`Too many tries`), text: i18n._(msg`Wait a moment and try again.`) }
+  if (!seconds) return { title: i18n._(msg`Too many attempts`), text: i18n._(msg`Wait a moment and try again.`) }
   if (seconds < 90) {
     return {
-      title: i18n._(msg`Too many tries`),
+      title: i18n._(msg`Too many attempts`),
       text: plural(seconds, { one: 'Wait # second and try again.', other: 'Wait # seconds and try again.' }),
     }
   }
   return {
-    title: i18n._(msg`Too many tries`),
+    title: i18n._(msg`Too many attempts`),
     text: plural(minutes, { one: 'Wait # minute and try again.', other: 'Wait # minutes and try again.' }),
   }
 }

@@ -8,6 +8,8 @@ type MutationHook<Data, Variables> = () => {
   mutateAsync: (variables: Variables) => Promise<Data>
   isPending: boolean
   data: Data | undefined
+  error: unknown
+  variables: Variables | undefined
 }
 
 interface ChangeOptions<Data, Variables> {
@@ -25,8 +27,12 @@ export interface Change<Data, Variables> {
   /** For a form or a wizard, which show the refusal themselves. @returns null where it was kept */
   send: (variables: Variables) => Promise<Refusal | null>
   isPending: boolean
-  /** The last answer. */
+  /** The answer to what was sent last; undefined until it is kept. */
   data: Data | undefined
+  /** Why what was sent last was not kept. */
+  error: unknown
+  /** What was sent last. */
+  variables: Variables | undefined
 }
 
 /** One change at the hub. @param useMutation the generated hook of the operation */
@@ -40,7 +46,7 @@ export function useChange<Data, Variables>(
       () => notify(t`Undone.`),
       (error: unknown) => notify(problemWords(error).text, 'problem'),
     )
-  const { mutateAsync, isPending, data } = useMutation()
+  const { mutateAsync, isPending, data, error, variables } = useMutation()
   const make = async (variables: Variables) => {
     const data = await mutateAsync(variables)
     if (done) notify(done(data, variables), 'done', undo && takeBack(data, variables))
@@ -51,5 +57,7 @@ export function useChange<Data, Variables>(
     send: (variables) => make(variables).then(() => null, refusalOf),
     isPending,
     data,
+    error,
+    variables,
   }
 }

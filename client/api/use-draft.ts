@@ -1,15 +1,27 @@
-import { useState } from 'react'
+import type { Draft } from '../ui/form/draft.ts'
 import { useSession } from './session.ts'
 
-/** A text that stays while it is not sent: through a reload, a lost connection and a closed tab. Of this person alone. @param initial what stands there where there is no draft */
-export function useDraft(key: string, initial = ''): [text: string, change: (text: string) => void] {
+/** What is typed into a form and not sent, through a reload, a lost connection and a closed tab. Of this person alone. @param key of the form */
+export function useDraft(key: string): Draft {
   const { user } = useSession()
   const place = `draft-${user.id}-${key}`
-  const [text, setText] = useState(() => localStorage.getItem(place) ?? initial)
-  const change = (next: string) => {
-    setText(next)
-    if (next) localStorage.setItem(place, next)
-    else localStorage.removeItem(place)
+  return {
+    get kept() {
+      return readDraft(localStorage.getItem(place))
+    },
+    keep: (typed) => {
+      if (Object.keys(typed).length) localStorage.setItem(place, JSON.stringify(typed))
+      else localStorage.removeItem(place)
+    },
   }
-  return [text, change]
+}
+
+/** What stands in the browser; what cannot be read is nothing. */
+export function readDraft(text: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text ?? '{}')
+    return typeof read === 'object' && read !== null ? { ...read } : {}
+  } catch {
+    return {}
+  }
 }

@@ -50,7 +50,7 @@ test('takes itself back with a word if the hub refuses', async () => {
   const toggle = toggleWith(() => Promise.reject(new HubProblem({ status: 503, code: 'unavailable', detail: '' })))
   act(() => toggle.current.set(safety, true))
   await waitFor(() =>
-    expect(currentNotices().map(({ text }) => text)).toEqual(['Safety stays as it was. Try again in a moment.']),
+    expect(currentNotices().map(({ text }) => text)).toEqual(['Safety was not changed. Try again in a moment.']),
   )
   expect(toggle.current.isOn('p1', false)).toBe(false)
   expect(client.getQueryState(key)?.isInvalidated).toBe(false)
@@ -61,5 +61,19 @@ test('reads anew what any generated change affects, with no word of the screen',
   const { result } = renderHook(() => useLikeMyPlaylist(), { wrapper: around })
   act(() => result.current.mutate({ playlistId: 'p1', data: { isLiked: true } }))
   await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
+  vi.unstubAllGlobals()
+})
+
+test('reads anew what a change is about where the hub no longer has it, and not where it is busy', async () => {
+  for (const [status, isRead] of [
+    [503, false],
+    [404, true],
+  ] as const) {
+    vi.stubGlobal('fetch', async () => Response.json({ status, code: 'any', detail: '' }, { status }))
+    const { result } = renderHook(() => useLikeMyPlaylist(), { wrapper: around })
+    act(() => result.current.mutate({ playlistId: 'p1', data: { isLiked: true } }))
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(isRead))
+  }
   vi.unstubAllGlobals()
 })

@@ -43,7 +43,7 @@ export function useToggle<Thing extends Named>({ name, send, operationOf }: Togg
     onError: (error, { thing }) => {
       const { name } = thing
       const reason = problemWords(error).text
-      notify(t`${name} stays as it was. ${reason}`, 'problem')
+      notify(t`${name} was not changed. ${reason}`, 'problem')
     },
   })
   return {

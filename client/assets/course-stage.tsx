@@ -65,7 +65,7 @@ function SaveNote({ state }: { state: SaveState }) {
     saving: { icon: IconRefresh, words: t`Saving your progress` },
     'not-saved': {
       icon: IconAlertTriangle,
-      words: t`Your progress is not saved yet. Keep this page open, it is tried again.`,
+      words: t`Your progress is not saved yet. Keep this page open: the hub tries again.`,
     },
   }[state]
   return (

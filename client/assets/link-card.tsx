@@ -12,7 +12,7 @@ export function LinkCard({ url, isFallback = false }: { url: string; isFallback?
     return (
       <p className={classes.fallback}>
         <Trans>
-          Do you see nothing?{' '}
+          Nothing to see?{' '}
           <a href={url} target="_blank" rel="noreferrer">
             Open {host} in a new tab
           </a>
@@ -49,7 +49,7 @@ function PageWords({ url, host }: { url: string; host: string }) {
       {preview?.description && <p className={classes.cardText}>{preview.description}</p>}
       <p className={classes.cardText}>
         {preview?.title ? <>{host} · </> : null}
-        <Trans>This page stands outside of the hub.</Trans>
+        <Trans>This page is outside the hub.</Trans>
       </p>
     </div>
   )
@@ -71,7 +71,7 @@ export function DownloadCard({
       <div className={classes.cardWords}>
         <p className={classes.cardTitle}>{fileName ?? <Trans>A file</Trans>}</p>
         <p className={classes.cardText}>
-          {fileSize === null ? <Trans>Open it with a program of your own.</Trans> : format.bytes(fileSize)}
+          {fileSize === null ? <Trans>Open it with a program on your device.</Trans> : format.bytes(fileSize)}
         </p>
       </div>
       <Button component="a" href={url} download leftSection={<IconDownload size={18} aria-hidden />}>

@@ -15,6 +15,6 @@ export function usePlayerLabels(): Labels {
     finished: t`You have finished this course`,
     close: t`Close the course`,
     loading: t`Loading`,
-    problem: t`This part of the course could not be opened. Load the page again.`,
+    problem: t`This part of the course could not be opened. Reload the page.`,
   }
 }

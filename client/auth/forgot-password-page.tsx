@@ -1,52 +1,44 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
 import { useCreatePasswordReset } from '../../generated/client/auth/auth.ts'
-import { problemWords } from '../api/problems.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { createPasswordResetBody } from '../../generated/client/bodies/createPasswordReset.ts'
+import { useChange } from '../api/use-change.ts'
+import '../ui/field-styles.ts'
+import { SendForm } from '../ui/form/send-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-frame.module.css'
-import '../ui/field-styles.ts'
-import { formText } from '../ui/form-text.ts'
 
 export function ForgotPasswordPage() {
   const { t } = useLingui()
-  const { mutate, error, isPending, isSuccess, variables } = useCreatePasswordReset()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    mutate({ data: { email: formText(event.currentTarget, 'email') } })
-  }
-  const email = variables?.data.email
+  const { send, data, variables } = useChange(useCreatePasswordReset)
+  const email = data && variables?.data.email
   return (
-    <AuthFrame title={t`Choose a new password`} sentence={<Trans>We send you a mail with a link to choose one.</Trans>}>
+    <AuthFrame
+      title={t`Choose a new password`}
+      sentence={<Trans>We send you an e-mail with a link to choose one.</Trans>}
+    >
       <div role="status">
-        {isSuccess && (
+        {email && (
           <p className={classes.after}>
-            <Trans>If {email} has an account here, the mail is on its way. Look into the spam folder too.</Trans>
+            <Trans>If {email} has an account here, the e-mail is on its way. Check your spam folder, too.</Trans>
           </p>
         )}
       </div>
-      {!isSuccess && (
-        <form className={classes.form} onSubmit={submit}>
-          {error && <ProblemNote {...problemWords(error)} />}
-          <TextInput
-            label={t`E-mail`}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            autoFocus
-          />
-          <Button type="submit" size="md" loading={isPending}>
-            <Trans>Send the mail</Trans>
-          </Button>
-        </form>
+      {!email && (
+        <SendForm
+          body={createPasswordResetBody}
+          values={{ email: '' }}
+          onSend={(data) => send({ data })}
+          send={t`Send the e-mail`}
+          isWholePage
+        >
+          {(field) => <TextInput label={t`E-mail`} autoComplete="username" autoFocus {...field('email')} />}
+        </SendForm>
       )}
       <p className={classes.after}>
         <Link to="/">
-          <Trans>Back to signing in</Trans>
+          <Trans>Back to sign-in</Trans>
         </Link>
       </p>
     </AuthFrame>

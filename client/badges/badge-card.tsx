@@ -43,9 +43,9 @@ function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['awa
           target="_blank"
           rel="noreferrer"
           leftSection={<IconExternalLink size={18} aria-hidden />}
-          aria-label={t`Page to show: ${name}`}
+          aria-label={t`Public page: ${name}`}
         >
-          <Trans>Page to show</Trans>
+          <Trans>Public page</Trans>
         </Button>
         <Button
           component="a"
@@ -53,9 +53,9 @@ function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['awa
           href={`/api${getExportMyBadgeUrl(badge.id)}`}
           download
           leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t`Take it with you: ${name}`}
+          aria-label={t`Download ${name}`}
         >
-          <Trans>Take it with you</Trans>
+          <Trans>Download</Trans>
         </Button>
       </div>
     </>

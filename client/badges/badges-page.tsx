@@ -19,18 +19,18 @@ export function BadgesPage() {
   const nothing = (
     <EmptyState
       icon={<IconAward size={28} aria-hidden />}
-      title={t`There are no badges to win yet`}
+      title={t`There are no badges to earn yet`}
       action={
         <ButtonLink to="/browse" variant="default">
           <Trans>Browse everything</Trans>
         </ButtonLink>
       }
     >
-      <Trans>A playlist that awards a badge shows it here, before and after you complete it.</Trans>
+      <Trans>If a playlist awards a badge, it appears here, before and after you complete the playlist.</Trans>
     </EmptyState>
   )
   return (
-    <Page title={t`Badges`} sentence={t`What you have earned, and what you can still win.`}>
+    <Page title={t`Badges`} sentence={t`What you have earned, and what you can still earn.`}>
       <ListAnswer query={query} empty={nothing}>
         {({ items, total }) => (
           <>

@@ -59,7 +59,7 @@ function Actions({ comment, onReply, onEdit }: CommentBodyProps & { onEdit: () =
           <Trans>Delete the comment</Trans>
         </Button>
         <Button variant="default" onClick={() => setSure(false)}>
-          <Trans>Keep it</Trans>
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     )

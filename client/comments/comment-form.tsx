@@ -1,14 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
-import { problemWords } from '../api/problems.ts'
+import type { KeyboardEvent } from 'react'
+import { useWatch, useFormContext } from 'react-hook-form'
+import { createMyContentCommentBody } from '../../generated/client/bodies/createMyContentComment.ts'
 import { useDraft } from '../api/use-draft.ts'
 import '../ui/field-styles.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
-import classes from './comments.module.css'
-
-const LONGEST = 5000
+import type { Refusal } from '../ui/form/refusal.ts'
+import { SendForm } from '../ui/form/send-form.tsx'
+import type { FieldProps } from '../ui/form/use-fields.tsx'
 
 type CommentFormProps = {
   /** What the unsent text is kept under. */
@@ -17,53 +16,53 @@ type CommentFormProps = {
   submit: string
   /** What stands there to begin with, where there is no draft. */
   initial?: string
-  send: (message: string) => Promise<void>
+  send: (message: string) => Promise<Refusal | null>
   onDone?: () => void
   onCancel?: () => void
 }
 
 /** A text and a button. What was typed stays until the hub has it, whatever happens on the way. */
 export function CommentForm({ draftKey, label, submit, initial = '', send, onDone, onCancel }: CommentFormProps) {
-  const [text, setText] = useDraft(draftKey, initial)
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      setText('')
-      onDone?.()
-    },
-  })
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (text.trim() && !isPending) mutate(text.trim())
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
-    if (event.key === 'Escape') onCancel?.()
-  }
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit}>
-      <Textarea
-        label={label}
-        autoFocus={onCancel !== undefined}
-        autosize={false}
-        rows={text.length > 200 || text.includes('\n') ? 6 : 2}
-        maxLength={LONGEST}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      {error && <ProblemNote {...problemWords(error)} />}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={isPending} disabled={!text.trim()}>
-          {submit}
-        </Button>
-        {onCancel && (
+    <SendForm
+      body={createMyContentCommentBody}
+      values={{ message: initial }}
+      draft={useDraft(draftKey)}
+      onSend={({ message }) => send(message)}
+      onSent={onDone}
+      send={submit}
+      buttons={
+        onCancel && (
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
-        )}
-      </div>
-    </form>
+        )
+      }
+    >
+      {(field) => <Message label={label} field={field('message')} onCancel={onCancel} />}
+    </SendForm>
+  )
+}
+
+type MessageProps = { label: string; field: FieldProps<'message'>; onCancel: (() => void) | undefined }
+
+/** Ctrl or Cmd and Enter sends; it is larger as soon as there is more to see. */
+function Message({ label, field, onCancel }: MessageProps) {
+  const { control } = useFormContext<{ message: string }>()
+  const text = useWatch({ control, name: 'message' })
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+    if (event.key === 'Escape') onCancel?.()
+  }
+  return (
+    <Textarea
+      label={label}
+      withAsterisk={false}
+      autoFocus={onCancel !== undefined}
+      autosize={false}
+      rows={text.length > 200 || text.includes('\n') ? 6 : 2}
+      onKeyDown={onKeyDown}
+      {...field}
+    />
   )
 }

@@ -29,7 +29,7 @@ export function Comments({ contentId }: { contentId: string }) {
           {error && (
             <ProblemNote {...problemWords(error)} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined} />
           )}
-          {comments?.length === 0 && <p className={classes.none}>{t`Nobody has said anything yet.`}</p>}
+          {comments?.length === 0 && <p className={classes.none}>{t`No comments yet.`}</p>}
           {comments && comments.length > 0 && (
             <ul className={classes.list}>
               {comments.map((comment) => (

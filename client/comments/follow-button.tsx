@@ -5,24 +5,21 @@ import {
   useGetMyContentSubscription,
   useUpdateMyContentSubscription,
 } from '../../generated/client/comments/comments.ts'
-import { problemWords } from '../api/problems.ts'
-import { notify } from '../ui/notices-store.ts'
+import { useChange } from '../api/use-change.ts'
 
 /** Whether the reader is told of new comments. A toggle that shows at once and takes itself back if the hub refuses. */
 export function FollowButton({ contentId }: { contentId: string }) {
   const { data } = useGetMyContentSubscription(contentId)
-  const { mutate, isPending, variables } = useUpdateMyContentSubscription({
-    mutation: { onError: (error) => notify(problemWords(error).text, 'problem') },
-  })
+  const { run, isPending, variables } = useChange(useUpdateMyContentSubscription)
   if (!data) return null
-  const { isSubscribed } = isPending ? variables.data : data
+  const { isSubscribed } = isPending && variables ? variables.data : data
   const Icon = isSubscribed ? IconBellFilled : IconBell
   return (
     <Button
       variant="subtle"
       aria-pressed={isSubscribed}
       leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-      onClick={() => mutate({ contentId, data: { isSubscribed: !isSubscribed } })}
+      onClick={() => run({ contentId, data: { isSubscribed: !isSubscribed } })}
     >
       <Trans>Follow</Trans>
     </Button>

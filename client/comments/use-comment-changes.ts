@@ -6,26 +6,26 @@ import {
 } from '../../generated/client/comments/comments.ts'
 import type { CommentReply } from '../../generated/client/model/commentReply.ts'
 import { useChange } from '../api/use-change.ts'
+import type { Refusal } from '../ui/form/refusal.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Writes a comment, or with `parentId` a reply. Whoever comments follows the content from then on, and is told so once. */
 export function useCreateComment(
   contentId: string,
-): (comment: { message: string; parentId?: string }) => Promise<void> {
+): (comment: { message: string; parentId?: string }) => Promise<Refusal | null> {
   const { t } = useLingui()
-  const { mutateAsync } = useCreateMyContentComment()
-  return async (data) => {
-    const { hasSubscribed } = await mutateAsync({ contentId, data })
-    if (hasSubscribed) notify(t`You follow these comments now.`)
-  }
+  const { send } = useChange(() =>
+    useCreateMyContentComment({
+      mutation: { onSuccess: ({ hasSubscribed }) => hasSubscribed && notify(t`You now follow these comments.`) },
+    }),
+  )
+  return (data) => send({ contentId, data })
 }
 
 /** Changes the text of a comment of one's own. */
-export function useUpdateComment({ contentId, id }: CommentReply): (message: string) => Promise<void> {
-  const { mutateAsync } = useUpdateMyContentComment()
-  return async (message) => {
-    await mutateAsync({ contentId, commentId: id, data: { message } })
-  }
+export function useUpdateComment({ contentId, id }: CommentReply): (message: string) => Promise<Refusal | null> {
+  const { send } = useChange(useUpdateMyContentComment)
+  return (message) => send({ contentId, commentId: id, data: { message } })
 }
 
 /** Deletes a comment; a refusal is said in the corner of the screen. */

@@ -69,7 +69,7 @@ function BrowseFilters({ filters }: { filters: BrowseSearch }) {
   return (
     <>
       <TopicChips topics={data?.topics ?? null} filters={filters} />
-      <FilterBar label={t`Filter and order`}>
+      <FilterBar label={t`Filter and sort`}>
         <Filter
           label={t`Type`}
           value={filters.type}
@@ -78,7 +78,7 @@ function BrowseFilters({ filters }: { filters: BrowseSearch }) {
           onChange={(type) => show({ type })}
         />
         <Filter
-          label={t`Order`}
+          label={t`Sort by`}
           value={filters.order ?? 'newest'}
           options={orders.map(({ value, label }) => ({ value, label: i18n._(label) }))}
           onChange={(order) => show({ order: order === 'newest' ? undefined : order })}
@@ -98,13 +98,13 @@ function NothingToBrowse({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={<IconCompass size={28} aria-hidden />}
-      title={isFiltered ? t`Nothing fits these filters` : t`Nothing is here yet`}
+      title={isFiltered ? t`Nothing matches these filters` : t`Nothing is here yet`}
       action={isFiltered ? showAll : null}
     >
       {isFiltered ? (
         <Trans>Choose another topic or type.</Trans>
       ) : (
-        <Trans>What the people who run this hub publish for you appears here.</Trans>
+        <Trans>What the admins of this hub publish for you appears here.</Trans>
       )}
     </EmptyState>
   )

@@ -29,7 +29,7 @@ export function HistoryPage() {
   const query = useListMyContentHistory({ ...filters, ...pageOfList(page) })
   const isFiltered = Boolean(filters.status ?? filters.type)
   return (
-    <Page title={t`History`} sentence={t`What you have opened, the latest first.`}>
+    <Page title={t`History`} sentence={t`What you have opened, newest first.`}>
       <HistoryFilters filters={filters} />
       <ListAnswer query={query} empty={<NoHistory isFiltered={isFiltered} />}>
         {({ items, total, totalIsCapped }) => (
@@ -56,9 +56,9 @@ function HistoryFilters({ filters }: { filters: HistorySearch }) {
   return (
     <FilterBar label={t`Filter`}>
       <Filter
-        label={t`State`}
+        label={t`Status`}
         value={filters.status}
-        all={t`Any state`}
+        all={t`Any status`}
         options={statuses.map(({ value, label }) => ({ value, label: i18n._(label) }))}
         onChange={(status) => show({ status })}
       />
@@ -87,7 +87,7 @@ function NoHistory({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={<IconHistory size={28} aria-hidden />}
-      title={isFiltered ? t`Nothing fits these filters` : t`You have opened nothing yet`}
+      title={isFiltered ? t`Nothing matches these filters` : t`You have opened nothing yet`}
       action={
         isFiltered ? (
           <ButtonLink to="/history" variant="default">
@@ -101,9 +101,9 @@ function NoHistory({ isFiltered }: { isFiltered: boolean }) {
       }
     >
       {isFiltered ? (
-        <Trans>Choose another state or type.</Trans>
+        <Trans>Choose another status or type.</Trans>
       ) : (
-        <Trans>What you open appears here, so that you find it again.</Trans>
+        <Trans>What you open appears here, so that you can find it again.</Trans>
       )}
     </EmptyState>
   )

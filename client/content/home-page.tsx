@@ -25,7 +25,7 @@ export function HomePage() {
   const { t } = useLingui()
   const { first_name: firstName } = useSession().user
   return (
-    <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can go on with.`}>
+    <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
       <ContinueSection />
       <TodoSection />
       <RecommendedSection />
@@ -84,7 +84,7 @@ function FeaturedSection() {
         </ButtonLink>
       }
     >
-      <Trans>What the people who run this hub recommend appears here.</Trans>
+      <Trans>What the admins of this hub recommend appears here.</Trans>
     </EmptyState>
   )
   return (
@@ -107,7 +107,7 @@ function SavedSection() {
       title={t`Saved`}
       query={query}
       more={<Link to="/saved">{t`Everything saved`}</Link>}
-      empty={<Trans>The bookmark on a card keeps it here for later.</Trans>}
+      empty={<Trans>The bookmark on a card saves it here for later.</Trans>}
     >
       {(items) => <CardList items={items} label={t`Saved`} />}
     </CardSection>

@@ -24,11 +24,11 @@ export function SavedPage() {
         </ButtonLink>
       }
     >
-      <Trans>The bookmark on a card keeps it here for later.</Trans>
+      <Trans>The bookmark on a card saves it here for later.</Trans>
     </EmptyState>
   )
   return (
-    <Page title={t`Saved`} sentence={t`What you kept for later.`}>
+    <Page title={t`Saved`} sentence={t`What you saved for later.`}>
       <ListAnswer query={query} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>

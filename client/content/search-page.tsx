@@ -28,7 +28,7 @@ export function SearchPage() {
   return (
     <Page
       title={title}
-      sentence={t`Looks through names, descriptions, tags and topics of everything that is open to you.`}
+      sentence={t`Searches the names, descriptions, tags and topics of everything that is open to you.`}
     >
       <SearchForm
         isMain
@@ -98,7 +98,7 @@ function Sum({ found: { total, totalIsCapped, isClose } }: { found: ContentSearc
   if (isClose)
     return (
       <Trans>
-        Nothing fits exactly. Here is what comes close: <Plural value={total} one="# result" other="# results" />.
+        No exact match. Here is what comes close: <Plural value={total} one="# result" other="# results" />.
       </Trans>
     )
   return <Plural value={total} one="# result" other="# results" />
@@ -109,7 +109,7 @@ function NothingFits({ words }: { words: string }) {
   return (
     <EmptyState
       icon={<IconZoomQuestion size={28} aria-hidden />}
-      title={t`Nothing fits these filters`}
+      title={t`Nothing matches these filters`}
       action={
         <ButtonLink to="/search" search={{ q: words }} variant="default">
           <Trans>Show all results</Trans>
@@ -126,7 +126,7 @@ function NothingFound({ words }: { words: string }) {
   return (
     <EmptyState
       icon={<IconZoomQuestion size={28} aria-hidden />}
-      title={t`Nothing was found for “${words}”`}
+      title={t`No results for “${words}”`}
       action={
         <>
           <ButtonLink to="/browse" variant="default">
@@ -136,7 +136,7 @@ function NothingFound({ words }: { words: string }) {
         </>
       }
     >
-      <Trans>Try fewer or other words, or look through the topics.</Trans>
+      <Trans>Try fewer or other words, or browse the topics.</Trans>
     </EmptyState>
   )
 }
@@ -154,7 +154,7 @@ function TooMuch() {
         </ButtonLink>
       }
     >
-      <Trans>Try fewer or other words, or look through the topics.</Trans>
+      <Trans>Try fewer or other words, or browse the topics.</Trans>
     </EmptyState>
   )
 }

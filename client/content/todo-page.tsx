@@ -28,7 +28,7 @@ export function TodoPage() {
     </EmptyState>
   )
   return (
-    <Page title={t`To do`} sentence={t`What you are asked to open or finish, what is due first on top.`}>
+    <Page title={t`To do`} sentence={t`What you are asked to open or finish, earliest due date first.`}>
       <ListAnswer query={query} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>

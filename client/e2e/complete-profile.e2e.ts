@@ -37,8 +37,8 @@ test('asks no one who has filled in everything, and shows it in the profile', as
   await page.goto('/profile')
   expect(await page.getByLabel(demoFields[0].label).inputValue()).toBe(demoFields[0].value)
   await page.getByLabel(demoFields[2].label).fill('123')
-  await page.getByRole('button', { name: 'Save what you filled in' }).click()
-  await page.getByText('What you filled in is saved.').waitFor()
+  await page.getByRole('button', { name: 'Save your answers' }).click()
+  await page.getByText('Your answers are saved.').waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel(demoFields[2].label).inputValue()).toBe('123')
   expect(await step().count()).toBe(0)
@@ -60,7 +60,7 @@ test('asks for what is required before the page that was wanted, and loses nothi
     }
     await page.getByLabel('Team colour').fill('Green')
     await page.route(saving, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }))
-    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('Team colour').inputValue()).toBe('Green')
     await page.reload()
@@ -80,7 +80,7 @@ test('lets people in whose hub cannot save, and asks them the next time', () =>
     await fillInSignIn()
     await step().waitFor()
     await page.getByLabel('Team animal').fill('Owl')
-    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
     await page.reload()
@@ -95,7 +95,7 @@ test('takes no page away from people who are here already', async () => {
   await withField('Team song', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByLabel(demoFields[1].label).fill('Cardiff')
-    await page.getByRole('button', { name: 'Save what you filled in' }).click()
+    await page.getByRole('button', { name: 'Save your answers' }).click()
     await page.getByLabel('Team song').waitFor()
     expect(await step().count()).toBe(0)
     expect(await page.getByLabel('First name').inputValue()).toBe('Half typed')
@@ -106,7 +106,7 @@ test('takes no page away from people who are here already', async () => {
 test('gives people all that it keeps about them in a file of their own', async () => {
   await signIn(page)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Make the file' }).click()
+  await page.getByRole('button', { name: 'Create the file' }).click()
   await page.getByText('The file is ready.').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -122,7 +122,7 @@ test('gives people all that it keeps about them in a file of their own', async (
   await page.reload()
   await page.getByText('The file is ready.').waitFor()
   await page.goto('/notifications')
-  await page.getByRole('link', { name: 'Your personal data can be fetched' }).click()
+  await page.getByRole('link', { name: 'Your personal data is ready to download' }).click()
   await page.getByText('The file is ready.').waitFor()
   expect(new URL(page.url()).searchParams.get('export')).not.toBeNull()
 })

@@ -67,7 +67,7 @@ test('takes back what the hub did not keep, with a word', async () => {
   await page.goto(demo.playlist('How sections are locked'))
   await page.route('**/save', (route) => route.abort())
   await page.getByRole('button', { name: 'Save How sections are locked' }).click()
-  await page.getByText('How sections are locked stays as it was. The hub does not answer.').waitFor()
+  await page.getByText('How sections are locked was not changed. The hub does not answer.').waitFor()
   await page.getByRole('button', { name: 'Save How sections are locked', pressed: false }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Save How sections are locked', pressed: false }).waitFor()
@@ -113,9 +113,9 @@ test('shares with a team, which finds it on the list of what was shared until it
   await manager.page.goto(demo.playlist('How sections are locked'))
   await manager.page.getByRole('button', { name: 'Share How sections are locked' }).click()
   const dialog = manager.page.getByRole('dialog', { name: 'Share How sections are locked' })
-  await dialog.getByRole('textbox', { name: 'With whom' }).fill('Demo')
+  await dialog.getByRole('textbox', { name: 'Share with' }).fill('Demo')
   await dialog.getByRole('button', { name: /Team$/ }).first().click()
-  await dialog.getByRole('textbox', { name: 'A few words' }).fill('Have a look before Friday.')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Have a look before Friday.')
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await manager.page.getByText(/^Shared with \d+ (person|people)\.$/).waitFor()
   await manager.close()
@@ -141,7 +141,7 @@ test('asks for content that is missing; who looks after it reads that and marks 
   await dialog.getByText('The hub does not answer.').waitFor()
   await page.unroute('**/api/content-request')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Sent to those who look after the content.').waitFor()
+  await page.getByText('Your request is sent to the people who look after the content.').waitFor()
 
   const admin = await place.visit()
   await signIn(admin.page, 'admin')
@@ -178,7 +178,7 @@ test('says in words what is due, the next first', async () => {
 
 test('says what opens each closed section', async () => {
   await page.goto(demo.playlist('How sections are locked'))
-  await page.getByText('Closed by the people who look after this playlist').waitFor()
+  await page.getByText('Locked by the people who look after this playlist').waitFor()
   await page.goto(demo.playlist('Courses that remember you'))
   await page.getByText(/^Opens .*09:00, your time$/).waitFor()
 })
@@ -247,7 +247,7 @@ test('loses the connection in the middle of a course, goes on and loses nothing'
   await quiz.getByRole('button', { name: 'Check my answers' }).click()
   await quiz.getByText('You have 3 of 3 right.').waitFor()
   await page.getByText('You are offline.').waitFor()
-  await page.getByText('Your progress is not saved yet. Keep this page open, it is tried again.').waitFor()
+  await page.getByText('Your progress is not saved yet. Keep this page open: the hub tries again.').waitFor()
 
   await page.context().setOffline(false)
   await page.getByText('Your progress is saved').waitFor()

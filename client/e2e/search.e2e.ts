@@ -46,7 +46,7 @@ test('completes words, searches for them, and offers them again', async () => {
   await group('Search for').getByRole('option', { name: 'playlist', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Results for “playlist”' }).waitFor()
   await openPalette()
-  await group('Last searches').getByRole('option', { name: 'playlist' }).waitFor()
+  await group('Recent searches').getByRole('option', { name: 'playlist' }).waitFor()
 })
 
 test('jumps to pages, and to none that is closed to the person', async () => {
@@ -94,7 +94,7 @@ test('narrows results by what was found, in the address', async () => {
 
 test('says that nothing fits exactly where letters were mistyped', async () => {
   await page.goto('/search?q=playlits')
-  await page.getByText('Nothing fits exactly. Here is what comes close').waitFor()
+  await page.getByText('No exact match. Here is what comes close').waitFor()
   await page.getByRole('list', { name: 'Results' }).getByRole('listitem').first().waitFor()
 })
 

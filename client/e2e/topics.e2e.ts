@@ -43,7 +43,7 @@ describe('by mouse', () => {
     await page.getByRole('button', { name: 'New topic' }).click()
     await add('Safety')
     await item('Safety').click()
-    await page.getByRole('button', { name: 'Add below' }).click()
+    await page.getByRole('button', { name: 'Add a subtopic' }).click()
     await add('Fire')
     await item('Fire').dblclick()
     await page.getByRole('textbox', { name: 'Name' }).fill('Fire and smoke')
@@ -52,9 +52,9 @@ describe('by mouse', () => {
     await item('Fire and smoke').getByText('Hidden').waitFor()
 
     await drag('Safety', 'Working together', 'before')
-    await said('“Safety” is at place 2 of 4 on the first level.')
+    await said('“Safety” is at position 2 of 4 on the top level.')
     await drag('Safety', 'Making content', 'inside')
-    await said('“Safety” is at place 1 of 3 below “Making content”.')
+    await said('“Safety” is at position 1 of 3 in “Making content”.')
     expect(await shown()).toEqual([
       '1 Getting started',
       '1 Working together',
@@ -73,8 +73,8 @@ describe('by mouse', () => {
     await item('Making content').click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('4 topics below it are deleted, too.').waitFor()
-    await dialog.getByText('3 playlists and assets stay, but no longer stand under it.').waitFor()
+    await dialog.getByText('4 subtopics are deleted, too.').waitFor()
+    await dialog.getByText('3 playlists and assets are kept, but no longer in this topic.').waitFor()
     await dialog.getByRole('button', { name: 'Delete the topic' }).click()
     await said('“Making content” is deleted.')
     expect(await item('Courses').count()).toBe(0)
@@ -85,19 +85,19 @@ describe('by mouse', () => {
     await page.keyboard.press('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the topic' }).click()
     await expect.poll(() => item('Courses').count()).toBe(0)
-    await page.getByRole('link', { name: 'With deleted ones' }).click()
+    await page.getByRole('link', { name: 'With deleted topics' }).click()
     await item('Courses').click()
     await page.getByRole('button', { name: 'Restore' }).click()
-    await said('“Courses” is back.')
+    await said('“Courses” is restored.')
     expect(await item('Courses').getByText('Deleted').count()).toBe(0)
   })
 
   test('moves far away through a window, as fingers do', async () => {
     await item('Films and sound').click()
     await page.getByRole('button', { name: 'Move…' }).click()
-    await page.getByRole('combobox', { name: 'Below' }).selectOption('Getting started')
+    await page.getByRole('combobox', { name: 'Parent topic' }).selectOption('Getting started')
     await page.getByRole('button', { name: 'Move', exact: true }).click()
-    await said('“Films and sound” is at place 1 of 1 below “Getting started”.')
+    await said('“Films and sound” is at position 1 of 1 in “Getting started”.')
   })
 })
 
@@ -109,12 +109,12 @@ test('goes by keys alone', async () => {
   await press('w')
   await expect.poll(() => focused()).toBe('Working together')
   await press('Alt+ArrowUp')
-  await said('“Working together” is at place 1 of 3 on the first level.')
+  await said('“Working together” is at position 1 of 3 on the top level.')
   await expect.poll(() => focused()).toBe('Working together')
   await press('Alt+ArrowDown')
-  await said('“Working together” is at place 2 of 3 on the first level.')
+  await said('“Working together” is at position 2 of 3 on the top level.')
   await press('Alt+ArrowRight')
-  await said('below “Getting started”.')
+  await said('in “Getting started”.')
   await expect.poll(() => item('Working together').getAttribute('aria-level')).toBe('2')
   await press('Alt+ArrowLeft')
   await expect.poll(() => item('Working together').getAttribute('aria-level')).toBe('1')
@@ -139,7 +139,7 @@ test('goes by keys alone', async () => {
 test('shows learners the topics in the order of the admin', async () => {
   await item('Working together').focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await said('“Working together” is at place 1 of 3 on the first level.')
+  await said('“Working together” is at position 1 of 3 on the top level.')
   await page.goto('/browse')
   const chips = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
   await chips.first().waitFor()
@@ -149,7 +149,7 @@ test('shows learners the topics in the order of the admin', async () => {
 
 test('adds a tag and says what is there already', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click()
-  for (const words of ['“safety first” is added.', '“safety first” is there already.']) {
+  for (const words of ['“safety first” is added.', '“safety first” already exists.']) {
     await page.getByRole('button', { name: 'New tag' }).click()
     await page.getByRole('textbox', { name: 'Tag' }).fill('safety first')
     await page.getByRole('button', { name: 'Add the tag' }).click()

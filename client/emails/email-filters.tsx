@@ -15,8 +15,8 @@ export function EmailFilters({ q, state }: Pick<EmailSearch, 'q' | 'state'>) {
   })
   return (
     <Filters>
-      <FilterSearch label={t`Receiver or subject`} words={q} />
-      <FilterChips name="state" label={t`State`} value={state} all={t`Any state`} options={options} />
+      <FilterSearch label={t`Recipient or subject`} words={q} />
+      <FilterChips name="state" label={t`Status`} value={state} all={t`Any status`} options={options} />
     </Filters>
   )
 }

@@ -40,15 +40,13 @@ function LoadedEmail({ emailId }: { emailId: string }) {
       {email.text === null ? (
         <p className={classes.note}>
           {opensAccount(email) ? (
-            <Trans>
-              This mail holds a link that opens an account, so what it says is shown to nobody but its receiver.
-            </Trans>
+            <Trans>This e-mail has a link that opens an account, so only its recipient can read it.</Trans>
           ) : (
-            <Trans>The hub no longer keeps what this mail said.</Trans>
+            <Trans>The text of this e-mail is no longer stored.</Trans>
           )}
         </p>
       ) : (
-        <article className={classes.letter} lang={intlTag(email.locale)} aria-label={t`What the mail says`}>
+        <article className={classes.letter} lang={intlTag(email.locale)} aria-label={t`Text of the e-mail`}>
           <LinkedText text={email.text} origin={hub.origin} />
         </article>
       )}
@@ -66,19 +64,19 @@ function EmailFacts({ email }: { email: EmailDetails }) {
   return (
     <dl className={classes.facts}>
       <dt>
-        <Trans>State</Trans>
+        <Trans>Status</Trans>
       </dt>
       <dd>
         <EmailStatePill state={state} />
       </dd>
       <dt>
-        <Trans>Receiver</Trans>
+        <Trans>Recipient</Trans>
       </dt>
       <dd>
         {toName} <span className={classes.address}>{toEmail}</span>
       </dd>
       <dt>
-        <Trans>Written</Trans>
+        <Trans>Created</Trans>
       </dt>
       <dd>{format.dateTime(createdTime)}</dd>
       {sentTime && (
@@ -92,13 +90,13 @@ function EmailFacts({ email }: { email: EmailDetails }) {
       {nextAttemptTime && (
         <>
           <dt>
-            <Trans>Next try</Trans>
+            <Trans>Next attempt</Trans>
           </dt>
           <dd>{format.dateTime(nextAttemptTime)}</dd>
         </>
       )}
       <dt>
-        <Trans>Tries</Trans>
+        <Trans>Attempts</Trans>
       </dt>
       <dd>{format.number(attempts)}</dd>
       <dt>

@@ -20,7 +20,7 @@ export function EmailProblem({ email }: { email: EmailDetails }) {
         </p>
         {reason && <p>{i18n._(reason)}</p>}
         <p className={classes.said}>
-          <Trans>Said at the last try: {problem}</Trans>
+          <Trans>Answer to the last attempt: {problem}</Trans>
         </p>
       </div>
     </div>
@@ -32,19 +32,19 @@ function WhatNow({ email: { state, nextAttemptTime } }: { email: EmailDetails })
   const moment = nextAttemptTime ? format.dateTime(nextAttemptTime) : ''
   switch (state) {
     case 'failed':
-      return <Trans>This mail was not sent, and the hub does not try again.</Trans>
+      return <Trans>This e-mail was not sent, and the hub does not try again.</Trans>
     case 'uncertain':
       return (
         <Trans>
-          Nobody knows whether this mail arrived: the hub lost touch while the server took it. It is not sent again, so
-          that nobody gets it twice.
+          It is unknown whether this e-mail arrived: the connection broke while it was being sent. It is not sent again,
+          so that nobody gets it twice.
         </Trans>
       )
     default:
       return moment ? (
-        <Trans>The last try did not work. The hub tries again: {moment}</Trans>
+        <Trans>The last attempt failed. The hub tries again: {moment}</Trans>
       ) : (
-        <Trans>The last try did not work. The hub is trying again.</Trans>
+        <Trans>The last attempt failed. The hub is trying again.</Trans>
       )
   }
 }

@@ -21,7 +21,7 @@ interface Look {
 /** How far a mail is, in the order in which it gets there. */
 export const emailStates: Record<EmailState, Look> = {
   queued: { label: msg`Waiting`, icon: IconClock, tone: 'quiet' },
-  transmitting: { label: msg`Being sent`, icon: IconSend, tone: 'brand' },
+  transmitting: { label: msg`Sending`, icon: IconSend, tone: 'brand' },
   sent: { label: msg`Sent`, icon: IconCheck, tone: 'done' },
   uncertain: { label: msg`Uncertain`, icon: IconHelpCircle, tone: 'due' },
   failed: { label: msg`Not sent`, icon: IconExclamationCircle, tone: 'late' },

@@ -32,12 +32,12 @@ export function EmailsPage() {
     },
   )
   return (
-    <Page title={t`E-mails`} sentence={t`What the hub sends, the latest first.`}>
+    <Page title={t`E-mails`} sentence={t`The e-mails that the hub sends, newest first.`}>
       {query.data?.delivery === 'mailbox' && (
         <p className={classes.note}>
           <Trans>
-            This hub has no mail server, so nothing leaves it: read the mails here. To send them, set SMTP_URL and start
-            the hub again.
+            This hub has no mail server, so no e-mail leaves it: read them here. To send them, set SMTP_URL and restart
+            the hub.
           </Trans>
         </p>
       )}
@@ -67,20 +67,20 @@ function NoEmails({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered)
     return (
       <EmptyState icon={icon} title={t`The hub has sent nothing yet`}>
-        <Trans>Invitations, new passwords, comments and what people share with each other appear here.</Trans>
+        <Trans>Invitations, new passwords, comments and shared content appear here.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
       icon={icon}
-      title={t`Nothing fits these filters`}
+      title={t`Nothing matches these filters`}
       action={
         <ButtonLink to="/manage/emails" variant="default">
           <Trans>Show everything</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Choose another state or other words.</Trans>
+      <Trans>Choose another status or other words.</Trans>
     </EmptyState>
   )
 }

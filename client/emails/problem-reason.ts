@@ -5,14 +5,14 @@ import type { MessageDescriptor } from '@lingui/core'
 const reasons: [fits: RegExp, words: MessageDescriptor][] = [
   [
     /does not let the hub in/,
-    msg`The hub does not reach the mail server or may not sign in to it. Check SMTP_URL and whether the server runs.`,
+    msg`The hub cannot reach the mail server or sign in to it. Check SMTP_URL and whether the server is running.`,
   ],
-  [/stopped while it sent/, msg`The hub was stopped in the middle of it.`],
-  [/\b[45]\.1\.[0-9]+\b/, msg`The mail server does not know this address. Check it with the receiver.`],
-  [/\b[45]\.2\.2\b|\b552\b/, msg`The mailbox of the receiver is full.`],
-  [/\b[45]\.7\.[0-9]+\b/, msg`The mail server does not let this hub send. Whoever runs the server can say why.`],
-  [/\b(421|45[0-2])\b/, msg`The mail server is busy or wants to be asked again later.`],
-  [/\b55[01]\b/, msg`The mail server does not take mails for this address.`],
+  [/stopped while it sent/, msg`The hub was stopped while it was sending.`],
+  [/\b[45]\.1\.[0-9]+\b/, msg`The mail server does not know this address. Check it with the recipient.`],
+  [/\b[45]\.2\.2\b|\b552\b/, msg`The mailbox of the recipient is full.`],
+  [/\b[45]\.7\.[0-9]+\b/, msg`The mail server does not allow this hub to send. Ask the people who run the server.`],
+  [/\b(421|45[0-2])\b/, msg`The mail server is busy, or asks to try again later.`],
+  [/\b55[01]\b/, msg`The mail server does not accept e-mails for this address.`],
   [/clos|time.?out|reset|ECONN|socket/i, msg`The connection to the mail server broke.`],
 ]
 

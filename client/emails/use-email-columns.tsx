@@ -12,10 +12,10 @@ export function useEmailColumns(): Column<EmailItem>[] {
   const format = useFormat()
   const moment = (time: string | null) => time && <time dateTime={time}>{format.dateTime(time)}</time>
   return [
-    { id: 'state', label: t`State`, width: '168px', cell: ({ state }) => <EmailStatePill state={state} /> },
+    { id: 'state', label: t`Status`, width: '168px', cell: ({ state }) => <EmailStatePill state={state} /> },
     {
       id: 'receiver',
-      label: t`Receiver`,
+      label: t`Recipient`,
       width: '28%',
       cell: ({ toName, toEmail }) => (
         <>
@@ -33,7 +33,7 @@ export function useEmailColumns(): Column<EmailItem>[] {
         </Link>
       ),
     },
-    { id: 'written', label: t`Written`, width: '172px', align: 'end', cell: ({ createdTime }) => moment(createdTime) },
+    { id: 'written', label: t`Created`, width: '172px', align: 'end', cell: ({ createdTime }) => moment(createdTime) },
     {
       id: 'sent',
       label: t`Sent`,
@@ -44,7 +44,7 @@ export function useEmailColumns(): Column<EmailItem>[] {
     },
     {
       id: 'tries',
-      label: t`Tries`,
+      label: t`Attempts`,
       width: '92px',
       align: 'end',
       startsHidden: true,

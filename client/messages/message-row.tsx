@@ -2,21 +2,23 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useUpdateMyMessage } from '../../generated/client/messages/messages.ts'
 import type { Message } from '../../generated/client/model/message.ts'
+import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import classes from './messages.module.css'
 
-type MessageRowProps = { message: Message; onMark: (read: boolean) => void }
-
 /** A message by its line; it opens below itself and counts as read from then on. */
-export function MessageRow({ message, onMark }: MessageRowProps) {
+export function MessageRow({ message }: { message: Message }) {
   const { t } = useLingui()
   const format = useFormat()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const { run } = useChange(useUpdateMyMessage)
+  const mark = (read: boolean) => run({ id: message.id, data: { read } })
   const { subject, from, text } = wordsOf(message)
   const toggle = () => {
-    if (!isOpen && !message.read) onMark(true)
+    if (!isOpen && !message.read) mark(true)
     setOpen(!isOpen)
   }
   return (
@@ -36,7 +38,7 @@ export function MessageRow({ message, onMark }: MessageRowProps) {
       <div id={id} className={classes.text} hidden={!isOpen}>
         <p>{text}</p>
         {message.read && (
-          <Button variant="default" onClick={() => onMark(false)} aria-label={t`Mark as unread: ${subject}`}>
+          <Button variant="default" onClick={() => mark(false)} aria-label={t`Mark as unread: ${subject}`}>
             <Trans>Mark as unread</Trans>
           </Button>
         )}

@@ -3,7 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconMessage } from '@tabler/icons-react'
-import { useListMyMessages } from '../../generated/client/messages/messages.ts'
+import { useListMyMessages, useUpdateMyMessages } from '../../generated/client/messages/messages.ts'
+import type { MessagePage } from '../../generated/client/model/messagePage.ts'
+import type { ReadPatch } from '../../generated/client/model/readPatch.ts'
+import { useChange } from '../api/use-change.ts'
+import { useShown } from '../api/use-shown.ts'
 import { AskButton } from '../shell/ask-button.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
@@ -13,21 +17,21 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { MessageRow } from './message-row.tsx'
 import classes from './messages.module.css'
-import { useMarkMessages } from './use-mark-messages.ts'
 
 export function MessagesPage() {
   const { t } = useLingui()
   const { page, show } = useSearch({ from: '/app/messages' })
   const navigate = useNavigate({ from: '/messages' })
-  const query = useListMyMessages(
+  const answer = useListMyMessages(
     { ...pageOfList(page), ...(show && { read: show === 'read' }) },
     // One that was just opened may not vanish from among the unread.
     { query: { placeholderData: keepPreviousData, meta: { isHeld: true } } },
   )
-  const { mark, markAllRead } = useMarkMessages()
+  const query = useShown(answer, { updateMyMessage: oneMarked, updateMyMessages: allMarked })
+  const { run } = useChange(useUpdateMyMessages)
   const hasUnread = query.data?.items.some(({ read }) => !read)
   return (
-    <Page title={t`Messages`} sentence={t`What the hub and the people in it wrote to you.`} action={<AskButton />}>
+    <Page title={t`Messages`} sentence={t`What the hub and other people wrote to you.`} action={<AskButton />}>
       <div className={classes.bar}>
         <FilterBar label={t`Filter`}>
           <Filter
@@ -42,7 +46,7 @@ export function MessagesPage() {
           />
         </FilterBar>
         {hasUnread && (
-          <Button variant="default" onClick={markAllRead}>
+          <Button variant="default" onClick={() => run({ data: { read: true } })}>
             <Trans>Mark all as read</Trans>
           </Button>
         )}
@@ -52,7 +56,7 @@ export function MessagesPage() {
           <>
             <ul className={classes.list}>
               {items.map((message) => (
-                <MessageRow key={message.id} message={message} onMark={(read) => mark(message.id, read)} />
+                <MessageRow key={message.id} message={message} />
               ))}
             </ul>
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} />
@@ -63,17 +67,27 @@ export function MessagesPage() {
   )
 }
 
+function oneMarked(page: MessagePage, { id, data: { read } }: { id: string; data: ReadPatch }): MessagePage {
+  return { ...page, items: page.items.map((item) => (item.id === id ? { ...item, read } : item)) }
+}
+
+function allMarked(page: MessagePage, { data: { read } }: { data: ReadPatch }): MessagePage {
+  return { ...page, items: page.items.map((item) => ({ ...item, read })) }
+}
+
 function NoMessages({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
       icon={<IconMessage size={28} aria-hidden />}
-      title={isFiltered ? t`No message fits this filter` : t`Nobody has written to you yet`}
+      title={isFiltered ? t`No message matches this filter` : t`Nobody has written to you yet`}
     >
       {isFiltered ? (
         <Trans>Show all messages to see the others.</Trans>
       ) : (
-        <Trans>Is something missing in this hub? Ask for it, and those who look after the content get a message.</Trans>
+        <Trans>
+          Is something missing in this hub? Ask for it, and the people who look after the content get a message.
+        </Trans>
       )}
     </EmptyState>
   )

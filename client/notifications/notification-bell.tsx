@@ -2,10 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
-import { useListMyNotifications } from '../../generated/client/notifications/notifications.ts'
+import { lazy, Suspense, useId, useRef } from 'react'
 import classes from './notifications.module.css'
-import { NotificationRow } from './notification-row.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+/** Nobody sees the rows before the bell is pressed, so the page does not wait for them. */
+const NotificationRow = lazy(() =>
+  import('./notification-row.tsx').then((module) => ({ default: module.NotificationRow })),
+)
 
 const SHOWN = 6
 /** Often enough for a person who works with the page open; the window asks again when it is looked at. */
@@ -16,7 +20,7 @@ export function NotificationBell() {
   const { t } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { data } = useListMyNotifications({ limit: SHOWN }, { query: { refetchInterval: POLL_INTERVAL_MS } })
+  const { data } = useNotifications({ limit: SHOWN }, POLL_INTERVAL_MS)
   const unread = data?.unreadCount ?? 0
   const close = () => panel.current?.hidePopover()
   return (
@@ -35,12 +39,14 @@ export function NotificationBell() {
       </button>
       <div ref={panel} id={id} popover="auto" className={classes.panel}>
         <h2 className={classes.title}>{t`Notifications`}</h2>
-        {data?.items.length === 0 && <p className={classes.none}>{t`Nothing has happened yet.`}</p>}
+        {data?.items.length === 0 && <p className={classes.none}>{t`No notifications yet.`}</p>}
         {data && data.items.length > 0 && (
           <ul className={classes.list}>
-            {data.items.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onFollow={close} />
-            ))}
+            <Suspense>
+              {data.items.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} onFollow={close} />
+              ))}
+            </Suspense>
           </ul>
         )}
         <Link to="/notifications" className={classes.all} onClick={close}>

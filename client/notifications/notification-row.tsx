@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useUpdateMyNotifications } from '../../generated/client/notifications/notifications.ts'
 import type { Notification } from '../../generated/client/model/notification.ts'
+import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { contentLink } from '../ui/content-link.ts'
 import classes from './notifications.module.css'
 import { NotificationSentence } from './notification-sentence.tsx'
-import { useMarkRead } from './use-mark-read.ts'
 
 type NotificationRowProps = { notification: Notification; onFollow?: () => void }
 
@@ -13,10 +14,10 @@ type NotificationRowProps = { notification: Notification; onFollow?: () => void 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const markRead = useMarkRead()
+  const { run } = useChange(useUpdateMyNotifications)
   const { id, isRead, message, createdTime } = notification
   const follow = () => {
-    if (!isRead) markRead([id])
+    if (!isRead) run({ data: { read: true, ids: [id] } })
     onFollow?.()
   }
   const words = (

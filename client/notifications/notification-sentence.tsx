@@ -8,7 +8,7 @@ export function NotificationSentence({ notification }: { notification: Notificat
   const format = useFormat()
   const { type, actor, content, dueDate } = notification
   const who = actor?.displayName ?? t`Somebody`
-  const what = content?.name ?? t`something that is gone`
+  const what = content?.name ?? t`something that was deleted`
   const day = dueDate ? format.day(dueDate) : ''
   switch (type) {
     case 'commentReplied':
@@ -44,16 +44,16 @@ export function NotificationSentence({ notification }: { notification: Notificat
     case 'badgeAwarded':
       return <Trans>You earned a badge with {what}</Trans>
     case 'nudge':
-      return <Trans>A reminder of {what}</Trans>
+      return <Trans>Reminder: {what}</Trans>
     case 'fileReady':
-      return <Trans>A file of yours is ready</Trans>
+      return <Trans>Your file is ready</Trans>
     case 'fileInvalid':
-      return <Trans>A file of yours cannot be used</Trans>
+      return <Trans>Your file cannot be used</Trans>
     case 'contentRequestAnswered':
       return <Trans>Your request for content was answered</Trans>
     case 'analysisReady':
-      return <Trans>A meeting of yours was analysed</Trans>
+      return <Trans>Your meeting was analysed</Trans>
     case 'dataExportReady':
-      return <Trans>Your personal data can be fetched</Trans>
+      return <Trans>Your personal data is ready to download</Trans>
   }
 }

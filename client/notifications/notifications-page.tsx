@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
-import { useListMyNotifications } from '../../generated/client/notifications/notifications.ts'
+import { useUpdateMyNotifications } from '../../generated/client/notifications/notifications.ts'
+import { useChange } from '../api/use-change.ts'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,26 +11,26 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import classes from './notifications.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import { useMarkRead } from './use-mark-read.ts'
+import { useNotifications } from './use-notifications.ts'
 
 export function NotificationsPage() {
   const { t } = useLingui()
   const { page } = useSearch({ from: '/app/notifications' })
-  const query = useListMyNotifications(pageOfList(page))
-  const markRead = useMarkRead()
+  const query = useNotifications(pageOfList(page))
+  const { run } = useChange(useUpdateMyNotifications)
   const nothing = (
-    <EmptyState icon={<IconBell size={28} aria-hidden />} title={t`Nothing has happened yet`}>
-      <Trans>When somebody answers you, or content is shared with you, it stands here.</Trans>
+    <EmptyState icon={<IconBell size={28} aria-hidden />} title={t`No notifications yet`}>
+      <Trans>When somebody answers you, or content is shared with you, it appears here.</Trans>
     </EmptyState>
   )
   const unread = query.data?.unreadCount ?? 0
   return (
     <Page
       title={t`Notifications`}
-      sentence={t`What happened that concerns you.`}
+      sentence={t`What is new for you.`}
       action={
         unread > 0 ? (
-          <Button variant="default" onClick={() => markRead()}>
+          <Button variant="default" onClick={() => run({ data: { read: true } })}>
             <Trans>Mark all as read</Trans>
           </Button>
         ) : undefined

@@ -82,5 +82,5 @@ function useLockWords(lock: SectionLock): string {
       other: 'Finish # more items to open this',
     })
   }
-  return t`Closed by the people who look after this playlist`
+  return t`Locked by the people who look after this playlist`
 }

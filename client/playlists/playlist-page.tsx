@@ -44,7 +44,7 @@ function PlaylistView({ playlistId }: { playlistId: string }) {
       ))}
       {contents.length === 0 && (
         <EmptyState icon={<IconStack2 size={28} aria-hidden />} title={t`This playlist is empty`}>
-          <Trans>Whoever looks after it has not put anything in yet.</Trans>
+          <Trans>Nothing has been added to it yet.</Trans>
         </EmptyState>
       )}
       {hasMore && (

@@ -22,7 +22,7 @@ export function PlaylistsPage() {
   const { data, ...query } = useListMyPlaylists(pageOfList(page))
   const answer = { ...query, data: data && { ...data, items: data.playlists } }
   return (
-    <Page title={t`Playlists`} sentence={t`Every playlist that is open to you, the newest change first.`}>
+    <Page title={t`Playlists`} sentence={t`Every playlist that is open to you, most recently changed first.`}>
       <ListAnswer query={answer} empty={<NoPlaylists />}>
         {({ items, total, totalIsCapped }) => (
           <>
@@ -65,7 +65,7 @@ function NoPlaylists() {
         </ButtonLink>
       }
     >
-      <Trans>What the people who run this hub put together for you appears here.</Trans>
+      <Trans>What the admins of this hub put together for you appears here.</Trans>
     </EmptyState>
   )
 }

@@ -1,22 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import {
-  getUpdateMyProfileMutationKey,
-  updateMyCustomFields,
-  updateMyProfile,
-} from '../../generated/client/profile/profile.ts'
-import type { CustomFieldValue } from '../../generated/client/model/customFieldValue.ts'
+import { updateMyCustomFieldsBody } from '../../generated/client/bodies/updateMyCustomFields.ts'
+import { updateMyProfileBody } from '../../generated/client/bodies/updateMyProfile.ts'
+import { useUpdateMyCustomFields, useUpdateMyProfile } from '../../generated/client/profile/profile.ts'
+import type { MyProfilePatch } from '../../generated/client/model/myProfilePatch.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
-import { badFields, isWorthRetrying, problemWords } from '../api/problems.ts'
-import { refreshAfter } from '../api/refresh.ts'
+import { isWorthRetrying } from '../api/problems.ts'
+import { useChange } from '../api/use-change.ts'
+import { useDraft } from '../api/use-draft.ts'
 import '../ui/field-styles.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { SendForm } from '../ui/form/send-form.tsx'
 import { CustomFieldInputs } from './custom-field-inputs.tsx'
-import { isMissing, refusedField, valuesOf } from './custom-values.ts'
-import classes from './profile.module.css'
-import { useTyped } from './use-typed.ts'
+import { isMissing, refusedById, savedValues, valuesOf, type CustomValues } from './custom-values.ts'
 
 type CompleteProfileFormProps = {
   profile: Profile
@@ -25,65 +20,47 @@ type CompleteProfileFormProps = {
   onPutOff: () => void
 }
 
+const body = { ...updateMyProfileBody, ...updateMyCustomFieldsBody }
+
 /**
  * Asks for the name and for the fields of the hub. What is typed stays in the browser until all of it is saved. It can be
  * put off where nothing required is missing, and where the hub itself cannot save.
  */
 export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfileFormProps) {
   const { t } = useLingui()
-  const { userCustomFields: fields } = profile
-  const client = useQueryClient()
-  const form = useTyped('complete-profile')
-  const save = useMutation({
-    // Named after the call that ends it, so that what it affects is read anew.
-    mutationKey: getUpdateMyProfileMutationKey(),
-    mutationFn: async (values: CustomFieldValue[]) => {
-      const [first_name, last_name] = [
-        form.textOf('first_name', profile.first_name),
-        form.textOf('last_name', profile.last_name),
-      ]
-      if (values.length) await updateMyCustomFields({ fields: values })
-      await updateMyProfile({ first_name: first_name.trim(), last_name: last_name.trim() })
-    },
-    onSuccess: () => {
-      form.forget()
-      onDone()
-    },
-    // The hub may have other fields by now.
-    onError: () => void refreshAfter(client, 'updateMyCustomFields'),
-  })
-  const bad = badFields(save.error)
-  const refused = refusedField(save.variables ?? [], bad)
-  const nameOf = (name: 'first_name' | 'last_name') => ({
-    name,
-    required: true,
-    maxLength: 100,
-    readOnly: save.isPending,
-    value: form.textOf(name, profile[name]),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.type(name, event.currentTarget.value, profile[name]),
-    error: bad.includes(name) ? t`This name cannot be kept. Use letters, at most 100 of them.` : undefined,
-  })
-  const isRefused = refused !== undefined || bad.includes('first_name') || bad.includes('last_name')
-  const canPutOff = !isMissing(fields) || (save.isError && isWorthRetrying(save.error))
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    save.mutate(valuesOf(fields, form.typed))
+  const { first_name, last_name, userCustomFields } = profile
+  const [answers, name] = [useChange(useUpdateMyCustomFields), useChange(useUpdateMyProfile)]
+  const save = async ({ fields: typed, ...data }: MyProfilePatch & { fields: CustomValues }) => {
+    const fields = valuesOf(userCustomFields, typed)
+    const refusal = fields.length ? await answers.send({ data: { fields } }) : null
+    return refusal ? refusedById(refusal, fields) : name.send({ data })
   }
+  const error = answers.error ?? name.error
+  const canPutOff = !isMissing(userCustomFields) || (error !== null && isWorthRetrying(error))
   return (
-    <form className={classes.step} onSubmit={submit}>
-      {save.error && !isRefused && <ProblemNote {...problemWords(save.error)} />}
-      <TextInput label={t`First name`} autoComplete="given-name" {...nameOf('first_name')} />
-      <TextInput label={t`Last name`} autoComplete="family-name" {...nameOf('last_name')} />
-      <CustomFieldInputs fields={fields} form={form} refused={refused} isSaving={save.isPending} />
-      <Button type="submit" size="md" loading={save.isPending}>
-        <Trans>Save and go on</Trans>
-      </Button>
-      {canPutOff && (
-        <Button variant="subtle" onClick={onPutOff}>
-          <Trans>Later</Trans>
-        </Button>
+    <SendForm
+      body={body}
+      values={{ first_name, last_name, fields: savedValues(userCustomFields) }}
+      draft={useDraft('complete-profile')}
+      onSend={save}
+      onSent={onDone}
+      send={t`Save and continue`}
+      isWholePage
+      buttons={
+        canPutOff && (
+          <Button variant="subtle" onClick={onPutOff}>
+            <Trans>Later</Trans>
+          </Button>
+        )
+      }
+    >
+      {(field) => (
+        <>
+          <TextInput label={t`First name`} autoComplete="given-name" {...field('first_name')} />
+          <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
+          <CustomFieldInputs fields={userCustomFields} field={field} />
+        </>
       )}
-    </form>
+    </SendForm>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsked, isMissing, readTyped, refusedField, valuesOf, writeTyped } from './custom-values.ts'
+import { isAsked, isMissing, refusedById, savedValues, valuesOf } from './custom-values.ts'
 
 const field = (id: string, about: object = {}) => ({
   id,
@@ -30,7 +30,8 @@ test('sends every field: what was typed, what is saved, and null for nothing', (
     field('c'),
     field('d', { value: 'gone' }),
   ]
-  expect(valuesOf(fields, { a: ' new ', d: '  ', unknown: 'x' })).toEqual([
+  const typed = { a: { value: 'new' }, d: { value: '' }, unknown: { value: 'x' } }
+  expect(valuesOf(fields, typed)).toEqual([
     { id: 'a', value: 'new' },
     { id: 'b', value: 'kept' },
     { id: 'c', value: null },
@@ -38,21 +39,15 @@ test('sends every field: what was typed, what is saved, and null for nothing', (
   ])
 })
 
-test('keeps what was typed until it is as it was saved', () => {
-  const once = writeTyped({}, 'a', 'new', 'old')
-  expect(readTyped(once)).toEqual({ a: 'new' })
-  const twice = writeTyped(readTyped(once), 'b', '', 'there')
-  expect(readTyped(twice)).toEqual({ a: 'new', b: '' })
-  expect(writeTyped({ a: 'new' }, 'a', 'old', 'old')).toBe('')
-})
-
-test.each(['', 'no json', 'null', '[1]', '{"a":1}'])('reads nothing from %j', (text) => {
-  expect(readTyped(text)).toEqual({})
+test('has a text for each field, and an empty one for nothing', () => {
+  expect(savedValues([field('a', { value: 'old' }), field('b')])).toEqual({ a: { value: 'old' }, b: { value: '' } })
 })
 
 test('finds the field that was refused', () => {
-  const fields = [field('a'), field('b')]
-  expect(refusedField(fields, ['fields/1/value'])).toBe('b')
-  expect(refusedField(fields, ['fields'])).toBeUndefined()
-  expect(refusedField(fields, ['fields/7/value'])).toBeUndefined()
+  const sent = [
+    { id: 'a', value: 'x' },
+    { id: 'b', value: null },
+  ]
+  const refusal = { title: 'No', text: 'Try again.', fields: { 'fields.1.value': 'Fill this in.', name: 'Taken.' } }
+  expect(refusedById(refusal, sent).fields).toEqual({ 'fields.b.value': 'Fill this in.', name: 'Taken.' })
 })

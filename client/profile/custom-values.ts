@@ -1,9 +1,10 @@
 import type { CustomField } from '../../generated/client/model/customField.ts'
 import type { CustomFieldValue } from '../../generated/client/model/customFieldValue.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
+import type { Refusal } from '../ui/form/refusal.ts'
 
-/** What somebody typed and has not saved, by the id of the field. */
-export type Typed = Readonly<Record<string, string>>
+/** What stands in the hub's own fields, by their id: their order and their number may change while somebody types. */
+export type CustomValues = Record<string, { value: string }>
 
 /** Whether a field that the hub requires is still empty. */
 export function isMissing(fields: readonly CustomField[]): boolean {
@@ -18,31 +19,21 @@ export function isAsked(
   return openCompleteProfile && (isMissing(userCustomFields) || !isPutOff)
 }
 
+/** What is saved, as a form has it. */
+export function savedValues(fields: readonly CustomField[]): CustomValues {
+  return Object.fromEntries(fields.map(({ id, value }) => [id, { value: value ?? '' }]))
+}
+
 /** All values to send: what was typed, and for the other fields what is saved. A call replaces them all. */
-export function valuesOf(fields: readonly CustomField[], typed: Typed): CustomFieldValue[] {
-  return fields.map(({ id, value }) => ({ id, value: (typed[id] ?? value ?? '').trim() || null }))
+export function valuesOf(fields: readonly CustomField[], typed: CustomValues): CustomFieldValue[] {
+  return fields.map(({ id, value }) => ({ id, value: (typed[id] ? typed[id].value : value) || null }))
 }
 
-/** The typed texts as they are kept in the browser. What cannot be read is nothing. */
-export function readTyped(text: string): Typed {
-  try {
-    const read: unknown = JSON.parse(text || '{}')
-    if (typeof read !== 'object' || read === null) return {}
-    return Object.fromEntries(Object.entries(read).filter(([, value]) => typeof value === 'string'))
-  } catch {
-    return {}
-  }
-}
-
-/** With one more text typed; empty where all is as it was saved. */
-export function writeTyped(typed: Typed, id: string, text: string, saved: string): string {
-  const { [id]: _, ...others } = typed
-  const next = text === saved ? others : { ...others, [id]: text }
-  return Object.keys(next).length ? JSON.stringify(next) : ''
-}
-
-/** The field that a refused call was about, by the pointer `fields/2/value`. @param sent the fields in the order of that call; the hub may have others by now */
-export function refusedField(sent: readonly { id: string }[], pointers: readonly string[]): string | undefined {
-  const place = pointers.map((pointer) => /^fields\/(\d+)\//.exec(pointer)?.[1]).find((found) => found !== undefined)
-  return place === undefined ? undefined : sent[Number(place)]?.id
+/** A refusal of `fields.2.value` as one of that field by its id. @param sent in the order of the call; the hub may have other fields by now */
+export function refusedById(refusal: Refusal, sent: readonly CustomFieldValue[]): Refusal {
+  const fields = Object.entries(refusal.fields).map(([path, words]) => [
+    path.replace(/^fields\.(\d+)\./, (_, place) => `fields.${sent[Number(place)]?.id}.`),
+    words,
+  ])
+  return { ...refusal, fields: Object.fromEntries(fields) as Record<string, string> }
 }

@@ -2,11 +2,11 @@ import { Button, Loader } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCreateMyDataExport, useGetMyDataExport } from '../../generated/client/profile/profile.ts'
 import type { DataExport as Export } from '../../generated/client/model/dataExport.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
-import { useDraft } from '../api/use-draft.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 2_000
 /** A file with all that the hub keeps about the person. The browser remembers which one it asked for; mails name theirs in the address. */
 export function DataExport() {
   const { t } = useLingui()
-  const [ownId, setOwnId] = useDraft('data-export')
+  const [ownId, setOwnId] = useOwnExport()
   const { export: namedId } = useSearch({ from: '/app/profile' })
   const begin = useCreateMyDataExport({ mutation: { onSuccess: ({ id: next }) => setOwnId(next) } })
   const id = begin.data?.id ?? namedId ?? ownId
@@ -32,7 +32,7 @@ export function DataExport() {
     <ProfileSection
       anchor="data"
       title={t`Your data`}
-      sentence={t`Everything that this hub keeps about you, in one zip file that programs and spreadsheets can read.`}
+      sentence={t`Everything that this hub stores about you, in one zip file that programs and spreadsheets can read.`}
     >
       {begin.error && <ProblemNote {...problemWords(begin.error)} />}
       {isLost && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
@@ -40,12 +40,24 @@ export function DataExport() {
       {data?.status !== 'preparing' && (
         <div>
           <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate()}>
-            {data?.status === 'ready' ? <Trans>Make a new file</Trans> : <Trans>Make the file</Trans>}
+            {data?.status === 'ready' ? <Trans>Create a new file</Trans> : <Trans>Create the file</Trans>}
           </Button>
         </div>
       )}
     </ProfileSection>
   )
+}
+
+/** The file that was asked for in this browser; empty where there is none. */
+function useOwnExport(): [id: string, keep: (id: string) => void] {
+  const { user } = useSession()
+  const place = `data-export-${user.id}`
+  const [id, setId] = useState(() => localStorage.getItem(place) ?? '')
+  const keep = (next: string) => {
+    localStorage.setItem(place, next)
+    setId(next)
+  }
+  return [id, keep]
 }
 
 function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresTime } }: { dataExport: Export }) {
@@ -55,19 +67,19 @@ function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresT
   const size = format.bytes(fileSize ?? 0)
   const until = expiresTime ? format.dateTime(expiresTime) : ''
   return (
-    <div className={classes.export} role="status">
+    <div className={classes.stack} role="status">
       {userId !== user.id && (
-        <p className={classes.sentence}>{t`This is the file about somebody else, which you asked for.`}</p>
+        <p className={classes.sentence}>{t`This is the file that you requested about somebody else.`}</p>
       )}
       {status === 'preparing' && (
         <p className={classes.exportState}>
           <Loader size={18} aria-hidden />
-          <Trans>The file is being made. You need not wait here: a mail tells you when it is ready.</Trans>
+          <Trans>The file is being created. You do not have to wait here: you get an e-mail when it is ready.</Trans>
         </p>
       )}
       {status === 'failed' && (
         <p className={classes.exportState}>
-          <Trans>The file could not be made. Try again, or tell the people who run this hub.</Trans>
+          <Trans>The file could not be created. Try again, or tell an admin of this hub.</Trans>
         </p>
       )}
       {status === 'expired' && (
@@ -78,7 +90,7 @@ function ExportState({ dataExport: { userId, status, fileUrl, fileSize, expiresT
       {status === 'ready' && fileUrl && (
         <>
           <p className={classes.exportState}>
-            <Trans>The file is ready. It is kept until {until}, and only you can fetch it.</Trans>
+            <Trans>The file is ready. It is available until {until}, and only you can download it.</Trans>
           </p>
           <Button component="a" href={fileUrl} download leftSection={<IconDownload size={18} aria-hidden />}>
             <Trans>Download ({size})</Trans>

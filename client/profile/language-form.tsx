@@ -1,25 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useUpdateMyLanguage } from '../../generated/client/profile/profile.ts'
-import { problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
+import { useChange } from '../api/use-change.ts'
 import { activateLocale } from '../i18n/i18n.ts'
 import { firstLocale, hasPseudo, localeName, storeLocale, type ScreenLocale } from '../i18n/locales.ts'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
-import { notify } from '../ui/notices-store.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 export function LanguageForm() {
   const { t } = useLingui()
   const { user, hub } = useSession()
-  const { mutate, isPending, variables } = useUpdateMyLanguage({
-    mutation: { onError: (error) => notify(problemWords(error).text, 'problem') },
-  })
-  const chosen = isPending ? variables.data.language : user.locale
+  const { run, isPending, variables } = useChange(useUpdateMyLanguage)
+  const chosen = isPending && variables ? variables.data.language : user.locale
   const choose = (locale: ScreenLocale | undefined) => {
     if (!locale) return
     storeLocale(locale)
     void activateLocale(locale)
-    if (locale !== 'pseudo') mutate({ data: { language: locale } })
+    if (locale !== 'pseudo') run({ data: { language: locale } })
   }
   const choices: ScreenLocale[] = hasPseudo() ? [...hub.locales, 'pseudo'] : hub.locales
   return (

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { updateMyProfileBody } from '../../generated/client/bodies/updateMyProfile.ts'
 import { useUpdateMyProfile } from '../../generated/client/profile/profile.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
-import type { MyProfilePatch } from '../../generated/client/model/myProfilePatch.ts'
 import { useChange } from '../api/use-change.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -10,34 +10,20 @@ import { ProfileSection } from './profile-section.tsx'
 
 export function NameForm({ profile: { first_name, last_name, email } }: { profile: Profile }) {
   const { t } = useLingui()
-  const change = useChange(useUpdateMyProfile, { done: () => t`Your name is saved.` })
-  const save = (typed: MyProfilePatch) =>
-    change.send({ data: { first_name: typed.first_name.trim(), last_name: typed.last_name.trim() } })
+  const { send } = useChange(useUpdateMyProfile, { done: () => t`Your name is saved.` })
   return (
     <ProfileSection title={t`Name`} sentence={t`This is how others see you.`}>
-      <Form<MyProfilePatch> values={{ first_name, last_name }} onSave={save} save={t`Save the name`}>
+      <Form
+        body={updateMyProfileBody}
+        values={{ first_name, last_name }}
+        onSave={(data) => send({ data })}
+        save={t`Save the name`}
+      >
         {(field) => (
           <>
-            <TextInput
-              label={t`First name`}
-              autoComplete="given-name"
-              required
-              maxLength={100}
-              {...field('first_name')}
-            />
-            <TextInput
-              label={t`Last name`}
-              autoComplete="family-name"
-              required
-              maxLength={100}
-              {...field('last_name')}
-            />
-            <TextInput
-              label={t`E-mail`}
-              value={email}
-              readOnly
-              description={t`The people who run this hub can change it.`}
-            />
+            <TextInput label={t`First name`} autoComplete="given-name" {...field('first_name')} />
+            <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
+            <TextInput label={t`E-mail`} value={email} readOnly description={t`An admin of this hub can change it.`} />
           </>
         )}
       </Form>

@@ -4,19 +4,19 @@ import type { TokenScope } from '../../generated/client/model/tokenScope.ts'
 
 const labels: Record<TokenScope, MessageDescriptor> = {
   me: msg`Your own learning and profile`,
-  'meeting:write': msg`Hand in meetings`,
-  asset_read: msg`Look at assets`,
-  asset_write: msg`Change assets`,
-  playlist_read: msg`Look at playlists`,
-  playlist_write: msg`Change playlists`,
-  nudge_read: msg`Look at nudges`,
-  nudge_write: msg`Change nudges`,
-  report_read: msg`Look at reports`,
-  report_write: msg`Change reports`,
-  user_read: msg`Look at people`,
-  user_write: msg`Change people`,
-  settings_read: msg`Look at settings`,
-  settings_write: msg`Change settings`,
+  'meeting:write': msg`Add meetings`,
+  asset_read: msg`View assets`,
+  asset_write: msg`Edit assets`,
+  playlist_read: msg`View playlists`,
+  playlist_write: msg`Edit playlists`,
+  nudge_read: msg`View nudges`,
+  nudge_write: msg`Edit nudges`,
+  report_read: msg`View reports`,
+  report_write: msg`Edit reports`,
+  user_read: msg`View people`,
+  user_write: msg`Edit people`,
+  settings_read: msg`View settings`,
+  settings_write: msg`Edit settings`,
 }
 
 /** What a right means in words; give it to `i18n._`. */

@@ -10,12 +10,6 @@ export function offeredScopes(privileges: readonly Privilege[]): TokenScope[] {
   )
 }
 
-/** The scopes that were ticked in a form. */
-export function scopesOf(form: FormData): TokenScope[] {
-  const ticked = form.getAll('scopes')
-  return allScopes.filter((scope) => ticked.includes(scope))
-}
-
 /** The moment some days from now; a year less an hour at the most, because the clocks of two machines differ. */
 export function timeIn(days: number, now: Date): string {
   const hours = Math.min(days * 24, 365 * 24 - 1)

@@ -19,7 +19,7 @@ export function TokenList() {
   return (
     <ProfileSection
       title={t`API tokens`}
-      sentence={t`With a token a program of yours can use the hub in your name. Give it only the rights that it needs.`}
+      sentence={t`With a token, a program can use the hub in your name. Give it only the permissions that it needs.`}
     >
       {data && data.items.length === 0 && <p className={classes.sentence}>{t`You have no tokens.`}</p>}
       {data && data.items.length > 0 && (
@@ -33,7 +33,7 @@ export function TokenList() {
       {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
-          <Trans>Make a token</Trans>
+          <Trans>Create a token</Trans>
         </Button>
       </div>
       {isOpen && <TokenDialog onClose={() => setOpen(false)} />}
@@ -57,20 +57,20 @@ function TokenEntry({ token }: { token: ApiToken }) {
         <p className={classes.entryText}>
           {used ? (
             <Trans>
-              Works until {expires}. Last used {used}.
+              Valid until {expires}. Last used {used}.
             </Trans>
           ) : (
-            <Trans>Works until {expires}. Never used.</Trans>
+            <Trans>Valid until {expires}. Never used.</Trans>
           )}
         </p>
       </div>
       {isSure ? (
         <div className={classes.buttons}>
           <Button color="red" loading={isPending} onClick={() => run({ tokenId: token.id })}>
-            <Trans>Delete {name} for good</Trans>
+            <Trans>Delete {name} permanently</Trans>
           </Button>
           <Button variant="default" onClick={() => setSure(false)}>
-            <Trans>Keep it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       ) : (

@@ -29,7 +29,7 @@ export function SecurityLogPage() {
   const csv = useCsv(() => listSecurityEvents({ ...filter, format: 'csv' }), 'security-log')
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <Page title={t`Security log`} sentence={t`What happened to accounts, the latest first. Kept for 13 months.`}>
+    <Page title={t`Security log`} sentence={t`What happened to accounts, newest first. Kept for 13 months.`}>
       <IntegrityNote />
       <EventFilters {...search} />
       <DataTable
@@ -68,7 +68,7 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={icon}
-      title={t`Nothing fits these filters`}
+      title={t`Nothing matches these filters`}
       action={
         <ButtonLink to="/manage/security-log" variant="default">
           <Trans>Show everything</Trans>

@@ -3,23 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconUser, IconUsersGroup, IconX } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { useGetShareAudience } from '../../generated/client/recommendations-sharing/recommendations-sharing.ts'
 import type { ShareAudience } from '../../generated/client/model/shareAudience.ts'
 import { problemWords } from '../api/problems.ts'
 import '../ui/field-styles.ts'
+import { faults } from '../ui/form/faults.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import classes from './sharing.module.css'
 
-export type Receiver = { kind: 'team' | 'person'; id: string; name: string }
+/** What the picker fills in. */
+export type Receivers = { user_ids: string[]; team_ids: string[] }
 
-type ReceiverPickerProps = {
-  content: { id: string; type: string }
-  chosen: Receiver[]
-  onChange: (chosen: Receiver[]) => void
-}
+type Receiver = { kind: 'team' | 'person'; id: string; name: string }
 
-/** Finds teams and people by name; whoever is chosen stands above the list until taken back. */
-export function ReceiverPicker({ content, chosen, onChange }: ReceiverPickerProps) {
+/** Finds teams and people by name; whoever is chosen stands above the list until removed. One at least is needed. */
+export function ReceiverPicker({ content }: { content: { id: string; type: string } }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
@@ -28,27 +27,28 @@ export function ReceiverPicker({ content, chosen, onChange }: ReceiverPickerProp
     { ...of, ...(query && { query }) },
     { query: { placeholderData: keepPreviousData } },
   )
-  const isChosen = ({ id }: Receiver) => chosen.some((each) => each.id === id)
-  const toggle = (one: Receiver) =>
-    onChange(isChosen(one) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one])
+  const { chosen, isChosen, toggle, input, error: fault } = useChosen()
   const found = data ? receiversIn(data) : []
   return (
     <div className={classes.picker}>
       <TextInput
-        label={t`With whom`}
+        label={t`Share with`}
         placeholder={t`Name of a person or a team`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        ref={input}
+        error={fault}
+        required
         data-autofocus
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t`Chosen`}>
+        <ul className={classes.chosen} aria-label={t`Selected`}>
           {chosen.map((one) => (
             <li key={one.id}>
               <button type="button" className={classes.chip} onClick={() => toggle(one)}>
                 {one.name}
                 <IconX size={14} aria-hidden />
-                <span className="visually-hidden">{t`take off`}</span>
+                <span className="visually-hidden">{t`remove`}</span>
               </button>
             </li>
           ))}
@@ -57,7 +57,7 @@ export function ReceiverPicker({ content, chosen, onChange }: ReceiverPickerProp
       {error && !data && <ProblemNote {...problemWords(error)} />}
       {data && found.length === 0 && (
         <p className={classes.none}>
-          <Trans>Nobody of this name is in a team of yours and may see it.</Trans>
+          <Trans>Nobody with this name is in your teams and may open it.</Trans>
         </p>
       )}
       {found.length > 0 && (
@@ -76,6 +76,35 @@ export function ReceiverPicker({ content, chosen, onChange }: ReceiverPickerProp
       )}
     </div>
   )
+}
+
+/** Who is chosen, in the form around it. */
+function useChosen() {
+  const { control, getValues, setValue, trigger, watch, formState } = useFormContext<Receivers>()
+  const people = useController({
+    control,
+    name: 'user_ids',
+    rules: { validate: (ids, { team_ids }) => ids.length + team_ids.length > 0 || faults.tooFew(1) },
+  })
+  const [met, setMet] = useState<readonly Receiver[]>([])
+  const ids = [...people.field.value, ...watch('team_ids')]
+  const isChosen = ({ id }: Receiver) => ids.includes(id)
+  const toggle = (one: Receiver) => {
+    setMet((before) => [...before.filter(({ id }) => id !== one.id), one])
+    const name = one.kind === 'team' ? 'team_ids' : 'user_ids'
+    const before = getValues(name)
+    const after = before.includes(one.id) ? before.filter((id) => id !== one.id) : [...before, one.id]
+    setValue(name, after, { shouldDirty: true })
+    // A team is enough, so it puts right that nobody was chosen.
+    if (formState.isSubmitted) void trigger('user_ids')
+  }
+  return {
+    chosen: met.filter(isChosen),
+    isChosen,
+    toggle,
+    input: people.field.ref,
+    error: people.fieldState.error?.message,
+  }
 }
 
 function receiversIn({ teams, users }: ShareAudience): Receiver[] {

@@ -1,67 +1,49 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { createRecommendationsBody } from '../../generated/client/bodies/createRecommendations.ts'
 import { useCreateRecommendations } from '../../generated/client/recommendations-sharing/recommendations-sharing.ts'
-import { problemWords } from '../api/problems.ts'
+import { useChange } from '../api/use-change.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
-import { formText } from '../ui/form-text.ts'
-import { notify } from '../ui/notices-store.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
-import { ReceiverPicker, type Receiver } from './receiver-picker.tsx'
-import classes from './sharing.module.css'
+import { SendForm } from '../ui/form/send-form.tsx'
+import { ReceiverPicker, type Receivers } from './receiver-picker.tsx'
 
 type ShareDialogProps = { content: { id: string; type: string; name: string }; onClose: () => void }
+
+const nothing = { user_ids: [], team_ids: [], message: '', sendEmail: false }
 
 /** Hands content to people and teams, with a few words and a mail where wanted. What was filled in stays when it fails. */
 export function ShareDialog({ content, onClose }: ShareDialogProps) {
   const { t } = useLingui()
-  const [receivers, setReceivers] = useState<Receiver[]>([])
   const { name } = content
-  const { mutate, isPending, error } = useCreateRecommendations({
-    mutation: {
-      onSuccess: ({ userCount }) => {
-        notify(
-          plural(userCount, {
-            0: 'Nobody new can see it, so it was shared with nobody.',
-            one: 'Shared with # person.',
-            other: 'Shared with # people.',
-          }),
-        )
-        onClose()
-      },
-    },
+  const { send } = useChange(useCreateRecommendations, {
+    done: ({ userCount }) =>
+      plural(userCount, {
+        0: 'Nobody you chose may open it, so it was not shared.',
+        one: 'Shared with # person.',
+        other: 'Shared with # people.',
+      }),
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const message = formText(event.currentTarget, 'message').trim()
-    const ids = (kind: Receiver['kind']) => receivers.filter((each) => each.kind === kind).map(({ id }) => id)
-    mutate({
-      data: {
-        share_ref_ids: [content.id],
-        user_ids: ids('person'),
-        team_ids: ids('team'),
-        sendEmail: new FormData(event.currentTarget).has('sendEmail'),
-        ...(message && { message }),
-      },
-    })
-  }
   return (
     <Dialog title={t`Share ${name}`} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit}>
-        <ReceiverPicker content={content} chosen={receivers} onChange={setReceivers} />
-        <Textarea label={t`A few words`} name="message" rows={3} maxLength={5000} />
-        <Checkbox name="sendEmail" label={t`Send it by e-mail too`} />
-        {error && <ProblemNote {...problemWords(error)} />}
-        <div>
-          <Button type="submit" loading={isPending} disabled={receivers.length === 0}>
-            <Trans>Share</Trans>
-          </Button>
-        </div>
-      </form>
+      <SendForm<Receivers & { message: string; sendEmail: boolean }>
+        body={createRecommendationsBody}
+        values={nothing}
+        onSend={(data) => send({ data: { ...data, share_ref_ids: [content.id] } })}
+        onSent={onClose}
+        send={t`Share`}
+      >
+        {(field) => (
+          <>
+            <ReceiverPicker content={content} />
+            <Textarea label={t`Message`} rows={3} {...field('message')} />
+            <Checkbox label={t`Send it by e-mail too`} {...field('sendEmail')} />
+          </>
+        )}
+      </SendForm>
     </Dialog>
   )
 }

@@ -2,8 +2,12 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { IconShare3 } from '@tabler/icons-react'
-import { useListMySharedContent } from '../../generated/client/shared/shared.ts'
+import { useDismissMySharedContent, useListMySharedContent } from '../../generated/client/shared/shared.ts'
+import type { SharedDismiss } from '../../generated/client/model/sharedDismiss.ts'
 import type { SharedItem } from '../../generated/client/model/sharedItem.ts'
+import type { SharedItemPage } from '../../generated/client/model/sharedItemPage.ts'
+import { useChange } from '../api/use-change.ts'
+import { useShown } from '../api/use-shown.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { CardList } from '../shell/card-list.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
@@ -12,16 +16,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import classes from './sharing.module.css'
-import { useDismissShared } from './use-dismiss-shared.ts'
 
 /** What others handed to the reader, who may take it off the list. */
 export function SharedPage() {
   const { t } = useLingui()
   const { page } = useSearch({ from: '/app/shared' })
-  const query = useListMySharedContent(pageOfList(page))
+  const query = useShown(useListMySharedContent(pageOfList(page)), { dismissMySharedContent: without })
   const nothing = (
     <EmptyState icon={<IconShare3 size={28} aria-hidden />} title={t`Nobody has shared anything with you yet`}>
-      <Trans>What colleagues share with you or your team stands here, with their words.</Trans>
+      <Trans>What colleagues share with you or your team appears here, with their message.</Trans>
     </EmptyState>
   )
   return (
@@ -44,10 +47,21 @@ export function SharedPage() {
   )
 }
 
+function without(page: SharedItemPage, { data: gone }: { data: SharedDismiss }): SharedItemPage {
+  const items = page.items.filter(
+    (item) => item.share_ref_id !== gone.share_ref_id || item.share_context_id !== gone.share_context_id,
+  )
+  return { ...page, items, total: page.total - (page.items.length - items.length) }
+}
+
 function SharedNote({ item }: { item: SharedItem }) {
   const { t } = useLingui()
   const format = useFormat()
-  const dismiss = useDismissShared()
+  // It goes at once, and comes back with a word if the hub refuses.
+  const { run } = useChange(useDismissMySharedContent, {
+    refused: (reason) => t`It stays on your list. ${reason}`,
+  })
+  const { share_ref_id, share_context_id } = item
   const name = item.content.name
   const who = item.sharers[0]?.displayName ?? t`The hub`
   const day = format.day(item.sharedTime)
@@ -63,7 +77,7 @@ function SharedNote({ item }: { item: SharedItem }) {
         className={classes.dismiss}
         variant="default"
         aria-label={t`Dismiss ${name}`}
-        onClick={() => dismiss(item)}
+        onClick={() => run({ data: { share_ref_id, share_context_id } })}
       >
         <Trans>Dismiss</Trans>
       </Button>

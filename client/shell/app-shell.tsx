@@ -14,7 +14,7 @@ export function AppShell() {
     <Gate>
       <NewcomerGate>
         <a className={classes.skip} href="#content">
-          <Trans>Skip to the content</Trans>
+          <Trans>Skip to content</Trans>
         </a>
         <div className={classes.shell}>
           <TopBar />

@@ -15,7 +15,7 @@ export function CompleteProfilePage(props: CompleteProfilePageProps) {
   return (
     <AuthFrame
       title={t`Before you start`}
-      sentence={<Trans>This hub would like to know a little about you. You can change it later in your profile.</Trans>}
+      sentence={<Trans>Tell us a little about yourself. You can change it later in your profile.</Trans>}
     >
       <CompleteProfileForm {...props} />
       <p className={authClasses.after}>

@@ -7,17 +7,17 @@ import { Page } from '../ui/page.tsx'
 export function NotFoundPage() {
   const { t } = useLingui()
   return (
-    <Page title={t`There is no such page`}>
+    <Page title={t`Page not found`}>
       <EmptyState
         icon={<IconMapQuestion size={28} aria-hidden />}
-        title={t`The address leads nowhere`}
+        title={t`There is nothing at this address`}
         action={
           <ButtonLink to="/">
             <Trans>Go to the home page</Trans>
           </ButtonLink>
         }
       >
-        <Trans>It may have been mistyped, or what stood here was deleted.</Trans>
+        <Trans>It may be mistyped, or the page was deleted.</Trans>
       </EmptyState>
     </Page>
   )

@@ -11,7 +11,7 @@ export function OfflineNote() {
         <p className={classes.note}>
           <IconWifiOff size={18} aria-hidden />
           <Trans>
-            You are offline. What you see may be old, and changes are not kept until the connection is back.
+            You are offline. What you see may be out of date, and changes are not saved until the connection is back.
           </Trans>
         </p>
       )}

@@ -9,7 +9,7 @@ export function ThemeToggle() {
   const Icon = isDark ? IconSun : IconMoon
   return (
     <ActionIcon
-      aria-label={isDark ? t`Switch to the light look` : t`Switch to the dark look`}
+      aria-label={isDark ? t`Switch to light mode` : t`Switch to dark mode`}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       <Icon size={20} stroke={1.7} aria-hidden />

@@ -31,7 +31,7 @@ export function useSuggestions(typed: string): SuggestionGroup[] {
   const { contents, terms } = useFound(words)
   const groups: SuggestionGroup[] = [
     {
-      label: t`Last searches`,
+      label: t`Recent searches`,
       suggestions: words ? [] : recent.map((term) => ({ key: `recent ${term}`, term, isRecent: true })),
     },
     { label: t`Search for`, suggestions: terms.map((term) => ({ key: `term ${term}`, term, isRecent: false })) },

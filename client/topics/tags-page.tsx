@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
+import { createTagsBody } from '../../generated/client/bodies/createTags.ts'
 import { useCreateTags, useListTags } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { TagItem } from '../../generated/client/model/tagItem.ts'
 import { useChange } from '../api/use-change.ts'
@@ -17,7 +18,7 @@ import { Filters } from '../ui/data-table/filters.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/field-styles.ts'
-import { Form } from '../ui/form/form.tsx'
+import { SendForm } from '../ui/form/send-form.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** The words that content is found by. */
@@ -32,7 +33,7 @@ export function TagsPage() {
   return (
     <Page
       title={t`Tags`}
-      sentence={t`The words that content is found by, and how much content has each.`}
+      sentence={t`Words that help people find content, and how often each is used.`}
       action={
         <Button onClick={() => setAdding(true)}>
           <Trans>New tag</Trans>
@@ -40,7 +41,7 @@ export function TagsPage() {
       }
     >
       <Filters>
-        <FilterSearch label={t`Part of a tag`} words={q} />
+        <FilterSearch label={t`Search tags`} words={q} />
       </Filters>
       <DataTable
         name="tags"
@@ -54,9 +55,9 @@ export function TagsPage() {
         empty={
           <EmptyState
             icon={<IconTags size={28} aria-hidden />}
-            title={q ? t`Nothing fits these filters` : t`There is no tag yet`}
+            title={q ? t`Nothing matches these filters` : t`There are no tags yet`}
           >
-            <Trans>Tags are added here, or with the content that has them.</Trans>
+            <Trans>Add tags here, or when you edit content.</Trans>
           </EmptyState>
         }
       />
@@ -85,19 +86,20 @@ function NewTag({ onClose }: { onClose: () => void }) {
   const { send } = useChange(useCreateTags, {
     done: ({ createdCount }, { data: { names } }) => {
       const [name] = names
-      return createdCount === 0 ? t`“${name}” is there already.` : t`“${name}” is added.`
+      return createdCount === 0 ? t`“${name}” already exists.` : t`“${name}” is added.`
     },
   })
   return (
     <Dialog title={t`New tag`} onClose={onClose}>
-      <Form
-        values={{ name: '' }}
-        onSave={({ name }) => send({ data: { names: [name] } })}
-        onSaved={onClose}
-        save={t`Add the tag`}
+      <SendForm
+        body={createTagsBody}
+        values={{ names: [''] }}
+        onSend={(data) => send({ data })}
+        onSent={onClose}
+        send={t`Add the tag`}
       >
-        {(field) => <TextInput label={t`Tag`} required maxLength={50} data-autofocus {...field('name')} />}
-      </Form>
+        {(field) => <TextInput label={t`Tag`} data-autofocus {...field('names.0')} />}
+      </SendForm>
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsPro
   const { t } = useLingui()
   const { name, isDeleted } = topic
   return (
-    <div role="toolbar" aria-label={t`What to do with “${name}”`} className={classes.toolbar}>
+    <div role="toolbar" aria-label={t`Actions for “${name}”`} className={classes.toolbar}>
       <p className={classes.chosen}>{name}</p>
       <div className={classes.buttons}>
         {isDeleted ? (
@@ -27,10 +27,10 @@ export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsPro
         ) : (
           <>
             <Button size="compact-sm" variant="default" onClick={() => onAsk('add')}>
-              <Trans>Add below</Trans>
+              <Trans>Add a subtopic</Trans>
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
-              <Trans>Change</Trans>
+              <Trans>Edit</Trans>
             </Button>
             {canMove && (
               <>

@@ -11,12 +11,14 @@ import { Filters } from '../ui/data-table/filters.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { DeleteTopic } from './delete-topic.tsx'
+import { EditTopic } from './edit-topic.tsx'
+import { MoveTopic } from './move-topic.tsx'
 import { TopicActions } from './topic-actions.tsx'
-import { DeleteTopic, EditTopic, MoveTopic } from './topic-dialogs.tsx'
-import { placeAfter, rowsOf } from './topic-tree-rows.ts'
+import { placeAfter, rowsOf, type Place } from './topic-tree-rows.ts'
 import { TopicTree } from './topic-tree.tsx'
 import classes from './topics.module.css'
-import { useTopicChanges } from './use-topic-changes.ts'
+import { useTopicChanges, type TopicChanges } from './use-topic-changes.ts'
 import { useTopics } from './use-topics.ts'
 
 /** Up to so many topics are all open from the start. */
@@ -31,7 +33,7 @@ export function TopicsPage() {
   return (
     <Page
       title={t`Topics`}
-      sentence={t`The tree by which people browse. Drag a topic, or press Alt and an arrow key, to move it.`}
+      sentence={t`The topics that people browse by. To move one, drag it, or press Alt and an arrow key.`}
       action={
         <Button onClick={() => setAdding(true)}>
           <Trans>New topic</Trans>
@@ -39,13 +41,13 @@ export function TopicsPage() {
       }
     >
       <Filters>
-        <FilterSearch label={t`Name of a topic`} words={q} />
+        <FilterSearch label={t`Search topics`} words={q} />
         <FilterChips
           name="show"
           label={t`Deleted topics`}
           value={show}
-          all={t`Without deleted ones`}
-          options={[{ value: 'deleted', label: t`With deleted ones` }]}
+          all={t`Without deleted topics`}
+          options={[{ value: 'deleted', label: t`With deleted topics` }]}
         />
       </Filters>
       <Loaded query={query} isFiltered={q !== undefined} />
@@ -70,9 +72,9 @@ function Loaded({ query, isFiltered }: { query: ReturnType<typeof useTopics>; is
   return (
     <EmptyState
       icon={<IconBinaryTree size={28} aria-hidden />}
-      title={isFiltered ? t`Nothing fits these filters` : t`There is no topic yet`}
+      title={isFiltered ? t`Nothing matches these filters` : t`There are no topics yet`}
     >
-      <Trans>Topics are what people browse by. A playlist can stand under several of them.</Trans>
+      <Trans>People browse by topic. A playlist can be in several topics.</Trans>
     </EmptyState>
   )
 }
@@ -92,11 +94,18 @@ function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltere
   const chosen = rows.find(({ topic }) => topic.id === wanted)?.topic ?? rows[0]!.topic
   const toggle = (id: string, isOpen: boolean) =>
     setClosed((before) => (isOpen ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id])))
-  const move: Parameters<typeof TopicTree>[0]['onMove'] = (topic, place) => {
-    if (isFiltered || changes.isBusy) return
+  const choose = (topic: Topic, { parentTopicId }: Place) => {
     setWanted(topic.id)
-    if (place.parentTopicId) toggle(place.parentTopicId, true)
+    if (parentTopicId) toggle(parentTopicId, true)
+  }
+  const move = (topic: Topic, place: Place) => {
+    if (isFiltered || changes.isBusy) return
+    choose(topic, place)
     changes.move(topic, place)
+  }
+  const moveFromWindow = (topic: Topic, place: Place) => {
+    choose(topic, place)
+    return changes.sendMove(topic, place)
   }
   const ask = (kind: Window['kind']) => (topic: Topic) => setWindow({ kind, topic })
   const commands = {
@@ -113,7 +122,9 @@ function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltere
     <div className={classes.bench}>
       <TopicActions topic={chosen} changes={changes} canMove={!isFiltered} onAsk={(kind) => ask(kind)(chosen)} />
       <TopicTree topics={topics} rows={rows} chosen={chosen.id} commands={commands} onMove={move} />
-      {window && <TopicWindow window={window} topics={topics} changes={changes} onMove={move} onClose={setWindow} />}
+      {window && (
+        <TopicWindow window={window} topics={topics} changes={changes} onMove={moveFromWindow} onClose={setWindow} />
+      )}
     </div>
   )
 }
@@ -121,8 +132,8 @@ function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltere
 type TopicWindowProps = {
   window: Window
   topics: readonly Topic[]
-  changes: ReturnType<typeof useTopicChanges>
-  onMove: Parameters<typeof TopicTree>[0]['onMove']
+  changes: TopicChanges
+  onMove: TopicChanges['sendMove']
   onClose: (window: null) => void
 }
 

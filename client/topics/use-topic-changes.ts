@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  restoreTopic,
   useDeleteTopic,
   useRankTopic,
   useResetTopicRanks,
@@ -8,23 +7,21 @@ import {
 } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { Topic } from '../../generated/client/model/topic.ts'
 import { useChange } from '../api/use-change.ts'
-import { refreshAfter } from '../api/refresh.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { levelBelow, type Place } from './topic-tree-rows.ts'
 
 /** What can be done to the topics of a tree with one click or key. */
 export function useTopicChanges(topics: readonly Topic[]) {
   const { t } = useLingui()
-  const client = useQueryClient()
+  const { mutateAsync: bringBack } = useRestoreTopic()
   const nameOf = (id: string | null | undefined) => topics.find((topic) => topic.id === id)?.name ?? ''
   const move = useChange(useRankTopic, {
     done: (_, { topicId, data }) => {
       const parentId = data.parentTopicId ?? null
       const others = levelBelow(topics, parentId).filter(({ id }) => id !== topicId)
       const [name, place, count] = [nameOf(topicId), data.index + 1, others.length + 1]
-      if (parentId === null) return t`“${name}” is at place ${place} of ${count} on the first level.`
+      if (parentId === null) return t`“${name}” is at position ${place} of ${count} on the top level.`
       const parent = nameOf(parentId)
-      return t`“${name}” is at place ${place} of ${count} below “${parent}”.`
+      return t`“${name}” is at position ${place} of ${count} in “${parent}”.`
     },
   })
   const remove = useChange(useDeleteTopic, {
@@ -32,20 +29,19 @@ export function useTopicChanges(topics: readonly Topic[]) {
       const name = nameOf(topicId)
       return t`“${name}” is deleted.`
     },
-    undo: async (_, { topicId }) => {
-      await restoreTopic(topicId)
-      await refreshAfter(client, 'restoreTopic')
-    },
+    undo: (_, { topicId }) => bringBack({ topicId }),
   })
   const restore = useChange(useRestoreTopic, {
     done: (_, { topicId }) => {
       const name = nameOf(topicId)
-      return t`“${name}” is back.`
+      return t`“${name}” is restored.`
     },
   })
   const sort = useChange(useResetTopicRanks, { done: () => t`Sorted by name.` })
   return {
     move: ({ id }: Topic, data: Place) => move.run({ topicId: id, data }),
+    /** For a form. */
+    sendMove: ({ id }: Topic, data: Place) => move.send({ topicId: id, data }),
     remove: ({ id }: Topic) => remove.run({ topicId: id }),
     restore: ({ id }: Topic) => restore.run({ topicId: id }),
     sort: (parentTopicId: string | null) => sort.run({ data: { parentTopicId } }),

@@ -4,13 +4,23 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './dialog.module.css'
+
+type Guard = (close: () => void) => void
+
+/** Where something in a window says that it wants to be asked before the window is closed, and then closes it itself. */
+export const CloseGuard = createContext<((guard: Guard | null) => void) | null>(null)
 
 /** A window over the page. Escape and the cross close it; the focus goes back to where it was. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
   const [opener] = useState(() => document.activeElement)
+  const guard = useRef<Guard | null>(null)
+  const setGuard = useCallback((next: Guard | null) => {
+    guard.current = next
+  }, [])
+  const close = () => (guard.current ? guard.current(onClose) : onClose())
   useEffect(() => {
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
@@ -18,7 +28,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   }, [opener])
   return (
     // The page behind is kept from scrolling in theme.css.
-    <Modal.Root opened onClose={onClose} lockScroll={false} centered radius={12} size="lg">
+    <Modal.Root opened onClose={close} lockScroll={false} centered radius={12} size="lg">
       <Modal.Overlay />
       <Modal.Content>
         {/* Mantine's own head is a header element, which readers of screens take for the banner of the page. */}
@@ -26,7 +36,9 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t`Close`} size={40} />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <CloseGuard value={setGuard}>{children}</CloseGuard>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,20 +1,19 @@
 import { PasswordInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import './field-styles.ts'
+import type { FieldProps } from './form/use-fields.tsx'
 
-/** 8 to 128 characters, as the contract has it. */
-export function NewPasswordInput({ name }: { name: string }) {
+/** A password that somebody chooses. */
+export function NewPasswordInput(field: FieldProps) {
   const { t } = useLingui()
+  const { minLength = 1 } = field
   return (
     <PasswordInput
       label={t`New password`}
-      description={t`At least 8 characters. A few words that do not belong together are easy to keep in mind and hard to guess.`}
-      name={name}
+      description={t`At least ${minLength} characters. A few words that do not belong together are easy to remember and hard to guess.`}
       autoComplete="new-password"
-      required
-      minLength={8}
-      maxLength={128}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
+      {...field}
     />
   )
 }

@@ -16,7 +16,7 @@ export function Notices() {
           {tone === 'problem' ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />}
           <span>{text}</span>
           {onUndo && <UndoButton id={id} onUndo={onUndo} />}
-          <ActionIcon size={32} aria-label={t`Close this note`} onClick={() => dismissNotice(id)}>
+          <ActionIcon size={32} aria-label={t`Close this notice`} onClick={() => dismissNotice(id)}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </div>

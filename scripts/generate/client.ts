@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate, type OperationOptions } from 'orval'
+import { writeBodies } from './bodies.ts'
 import { operationsOf, type Contract } from './contract.ts'
 import { BUNDLE, ROOT } from './paths.ts'
 import { replaceFolder } from './write.ts'
@@ -9,7 +10,7 @@ const OUT = join(ROOT, 'generated/client')
 /** Beside it, so that what it imports lies as far away. */
 const NEXT = join(ROOT, 'generated/client-next')
 
-/** Writes generated/client: React Query hooks, one folder a tag. */
+/** Writes generated/client: React Query hooks, one folder a tag, and in `bodies` what the forms are told. */
 export async function writeClient(): Promise<void> {
   rmSync(NEXT, { recursive: true, force: true })
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
@@ -33,6 +34,7 @@ export async function writeClient(): Promise<void> {
     ROOT,
   )
   nameModelFiles()
+  writeBodies(contract, NEXT)
   replaceFolder(OUT, NEXT)
 }
 

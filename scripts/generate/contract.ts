@@ -34,6 +34,14 @@ export interface Schema {
   anyOf?: Schema[]
   allOf?: Schema[]
   items?: Schema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  pattern?: string
+  format?: string
 }
 
 export interface Parameter {

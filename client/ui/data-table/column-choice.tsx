@@ -21,7 +21,7 @@ export function ColumnChoice<Row>({ columns, shown, onToggle }: ColumnChoiceProp
           <Trans>Columns</Trans>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.choices} role="group" aria-label={t`Columns that are shown`}>
+      <Popover.Dropdown className={classes.choices} role="group" aria-label={t`Visible columns`}>
         {columns
           .filter(({ isTitle }) => !isTitle)
           .map((column) => (

@@ -8,7 +8,7 @@ type FilterChipsProps<T extends string> = {
   name: string
   label: string
   value: T | undefined
-  /** The words for no choice, such as "Any state". */
+  /** The words for no choice, such as "Any status". */
   all: string
   options: readonly { value: T; label: string; icon?: ReactNode }[]
 }

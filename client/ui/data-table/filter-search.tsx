@@ -3,7 +3,7 @@ import { SearchForm } from '../search-form.tsx'
 import classes from './filters.module.css'
 import { searchWith } from './search-with.ts'
 
-/** The words that a list is filtered by, as `q` in the address. @param label what is looked in, such as "Receiver or subject" */
+/** The words that a list is filtered by, as `q` in the address. @param label what is looked in, such as "Recipient or subject" */
 export function FilterSearch({ label, words }: { label: string; words: string | undefined }) {
   const navigate = useNavigate()
   const search = (typed: string) => void navigate({ to: '.', search: searchWith({ q: typed || undefined }) })

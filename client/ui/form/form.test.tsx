@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { barriers, show } from '../testing/show.tsx'
 import { Form } from './form.tsx'
+import type { Body } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
 interface Topic {
@@ -14,6 +15,10 @@ interface Topic {
   summary: string
 }
 
+const body = {
+  name: { required: true, minLength: 1, maxLength: 20, pattern: '\\S' },
+  summary: { nullable: true, maxLength: 200 },
+} satisfies Body
 const saved: Topic = { name: 'Safety', summary: 'How to stay safe' }
 const refusal = (fields: Record<string, string>): Refusal => ({ title: 'Not kept', text: 'Try again.', fields })
 
@@ -22,10 +27,10 @@ type Save = (topic: Topic) => Promise<Refusal | null>
 async function showForm(onSave: Save = async () => null, onSaved?: () => void) {
   return show(() => (
     <>
-      <Form values={saved} onSave={onSave} onSaved={onSaved} save="Save the topic">
+      <Form body={body} values={saved} onSave={onSave} onSaved={onSaved} save="Save the topic">
         {(field) => (
           <>
-            <TextInput label="Name" required maxLength={100} {...field('name')} />
+            <TextInput label="Name" {...field('name')} />
             <TextInput label="Summary" {...field('summary')} />
           </>
         )}
@@ -61,6 +66,36 @@ test('sends what is typed, and says when it is saved', async () => {
   expect((await screen.findByText('Saved')).role).toBe('status')
   await type(/Name/, 'Water safety')
   expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('holds what is typed against the contract before it sends anything', async () => {
+  const onSave = vi.fn<Save>(async () => null)
+  await showForm(onSave)
+  expect([input(/Name/).required, input(/Summary/).required]).toEqual([true, false])
+  await type(/Name/, '  ')
+  await press('Save the topic')
+  await screen.findByText('Fill this in.')
+  expect(document.activeElement).toBe(input(/Name/))
+  expect(await barriers()).toEqual([])
+  await type(/Name/, 'A name that is far too long')
+  await screen.findByText('Use 20 characters at most.')
+  await press('Save the topic')
+  expect(onSave).not.toHaveBeenCalled()
+  await type(/Name/, ' Fire ')
+  expect(screen.queryByText('Use 20 characters at most.')).toBeNull()
+  await userEvent.clear(input(/Summary/))
+  await press('Save the topic')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Fire', summary: null })
+})
+
+test('has no field that the contract does not have', () => {
+  const shape = (values: { name: string; nme: string }) => (
+    // @ts-expect-error the body has no nme
+    <Form body={body} values={values} onSave={async () => null} save="Save">
+      {(field) => <TextInput {...field('nme')} />}
+    </Form>
+  )
+  expect(shape).toBeTypeOf('function')
 })
 
 test('says what is wrong at its field, and takes the person there', async () => {
@@ -99,7 +134,7 @@ test('takes over newer values, but not over what is being typed', async () => {
     const [values, setValues] = useState(saved)
     rename = setValues
     return (
-      <Form values={values} onSave={async () => null} save="Save">
+      <Form body={body} values={values} onSave={async () => null} save="Save">
         {(field) => (
           <>
             <TextInput label="Name" {...field('name')} />
@@ -128,7 +163,7 @@ test('asks before what is typed is lost', async () => {
   await type(/Name/, 'Other')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  await press('Stay on this page')
+  await press('Continue editing')
   expect([router.state.location.pathname, input(/Name/).value]).toEqual(['/', 'Other'])
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await screen.findByRole('dialog')

@@ -1,28 +1,40 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { Dialog } from '../dialog.tsx'
+import { use, useEffect, useState } from 'react'
+import { CloseGuard, Dialog } from '../dialog.tsx'
 import classes from './form.module.css'
 
-/** Asks before a page is left on which something is typed that is not saved. */
+/** Asks before a page is left, or a window closed, in which something is typed that is not saved. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useLingui()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
-  if (blocker.status !== 'blocked') return null
+  const guardClosing = use(CloseGuard)
+  const [close, setClose] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!guardClosing || !isDirty) return
+    guardClosing((close) => setClose(() => close))
+    return () => guardClosing(null)
+  }, [guardClosing, isDirty])
+  if (blocker.status === 'blocked') return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+  return close && <LeaveQuestion onStay={() => setClose(null)} onLeave={close} />
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useLingui()
   return (
-    <Dialog title={t`Leave without saving?`} onClose={blocker.reset}>
+    <Dialog title={t`Leave without saving?`} onClose={onStay}>
       <p>
-        <Trans>What you have changed on this page is not saved yet.</Trans>
+        <Trans>What you have changed is not saved yet.</Trans>
       </p>
       <div className={classes.bar}>
-        <Button onClick={blocker.reset} data-autofocus>
-          <Trans>Stay on this page</Trans>
+        <Button onClick={onStay} data-autofocus>
+          <Trans>Continue editing</Trans>
         </Button>
-        <Button variant="default" onClick={blocker.proceed}>
+        <Button variant="default" onClick={onLeave}>
           <Trans>Discard and leave</Trans>
         </Button>
       </div>

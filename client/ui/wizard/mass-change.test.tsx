@@ -44,7 +44,7 @@ test('shows what would change before anything does', async () => {
   expect(await barriers()).toEqual([])
   await press('See what changes')
   await screen.findByText('Older')
-  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Check')
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Review')
   expect(onApply).not.toHaveBeenCalled()
   expect(await barriers()).toEqual([])
   await press('Archive 2 playlists')

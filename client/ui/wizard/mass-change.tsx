@@ -50,7 +50,7 @@ export function MassChange<Preview>({ title, onClose, choice, countOf, ...props 
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={classes.wizard}>
-        <Steps labels={[t`Choose`, t`Check`]} current={seen ? 1 : 0} />
+        <Steps labels={[t`Choose`, t`Review`]} current={seen ? 1 : 0} />
         {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
         {/* What is chosen stays when one comes back to it. */}
         <form
