@@ -1,5 +1,5 @@
 import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
@@ -90,7 +90,7 @@ export async function signOut(call: Call): Promise<void> {
   await endSession(call, call.caller.memberId, ownSession(call))
 }
 
-export async function listMySessions(call: Call, page: { limit: number; offset: number }): Promise<Page<SessionRow>> {
+export async function listMySessions(call: Call, page: PageQuery): Promise<Page<SessionRow>> {
   const asked = ownSessions(call, call.caller.memberId)
   return readPage(store.listSessions(call.db, asked, page), store.countSessions(call.db, asked))
 }
