@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addAsset, addCourseFile, addPlaylist, type AssetAbout } from './asset-fixtures.ts'
 import { saveAttempt } from './attempt-service.ts'
 
 let hub: TestHub
 let db: Db
-let learner: Awaited<ReturnType<TestHub['person']>>
+let learner: Somebody
 
 beforeAll(async () => {
   hub = await testHub()

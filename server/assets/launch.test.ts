@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/connect.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import {
   addAsset,
   addCourseFile,
@@ -13,7 +13,7 @@ import {
 
 let hub: TestHub
 let db: Db
-let learner: Awaited<ReturnType<TestHub['person']>>
+let learner: Somebody
 
 beforeAll(async () => {
   hub = await testHub()

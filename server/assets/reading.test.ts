@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 import { addAsset, addCourseFile, addFile, addPlaylist, addSubtitles, addVideo } from './asset-fixtures.ts'
 
 let hub: TestHub
 let db: Db
-let learner: Awaited<ReturnType<TestHub['person']>>
+let learner: Somebody
 
 beforeAll(async () => {
   hub = await testHub()

@@ -4,7 +4,7 @@ import { registerMailJobs } from '../emails/jobs.ts'
 import { photo, upload, bindProcessing } from '../files/upload-fixtures.ts'
 import { newId } from '../platform/ids.ts'
 import type { JobData } from '../platform/jobs.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { fillHub } from '../testing/filled-hub.ts'
 import { unzip } from './export-fixtures.ts'
 import { prepareExport, maintainExports } from './export-service.ts'
@@ -17,8 +17,6 @@ let box: ReturnType<typeof mailbox>
 let endSchedules: () => void
 /** What the job queue was told and has not done. */
 let waiting: JobData['export-data'][]
-
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 
 beforeEach(async () => {
   endSchedules?.()

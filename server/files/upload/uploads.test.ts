@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTeam } from '../../testing/people.ts'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { clientOf } from '../../testing/client.ts'
 import { announce, assetOf, finish, PDF, send } from '../upload-fixtures.ts'
 
 let hub: TestHub
-let author: Awaited<ReturnType<TestHub['person']>>
+let author: Somebody
 beforeAll(async () => {
   hub = await testHub()
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
