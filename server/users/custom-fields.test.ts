@@ -1,13 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 
 let hub: TestHub
 let admin: Somebody
 
-beforeEach(async () => {
-  await hub?.close()
+beforeAll(async () => {
   hub = await testHub()
+})
+beforeEach(async () => {
+  const { db } = await hub.hubCall()
+  await db.deleteFrom('custom_field_value').execute()
+  await db.deleteFrom('custom_field').execute()
   admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_read'] })
 })
 afterAll(() => hub.close())
