@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../db/connect.ts'
-import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
-import { addAsset, addFile, addPlaylist, addVideo } from './asset-fixtures.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { addAsset, addFile, addPlaylist, addVideo, db, hub, learner, useAssetsHub } from './asset-fixtures.ts'
 
-let hub: TestHub
-let db: Db
-let learner: Somebody
-
-beforeAll(async () => {
-  hub = await testHub()
-  db = hub.context.databases.forHub(1)
-  learner = await hub.person()
-})
+useAssetsHub()
 afterEach(() => hub.setNow(null))
-afterAll(() => hub.close())
 
 const statusOf = async (id: string) => (await learner.get(`/me/assets/${id}/status`)).body
 const audits = async (id: string) => (await hub.audit(id)).map(({ details }) => details)
