@@ -57,6 +57,8 @@ export default defineConfig({
           name: 'browser',
           include: ['client/player/player.test.ts', 'client/e2e/**/*.e2e.ts'],
           globalSetup: ['client/e2e/global-setup.ts'],
+          // As long as a page waits for what it is asked for.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

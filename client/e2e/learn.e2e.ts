@@ -81,7 +81,7 @@ test('talks about content: keeps the words while the hub is away, is answered an
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   const mine = page.getByRole('article').filter({ hasText: 'When does the last section open?' })
   await mine.waitFor()
-  expect(await words.inputValue()).toBe('')
+  await expect.poll(() => words.inputValue()).toBe('')
 
   const other = await place.visit()
   await signIn(other.page, 'manager')
