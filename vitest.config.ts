@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** On a server that is given, tests that start a PostgreSQL of their own, or need none, would only repeat themselves. */
@@ -15,6 +16,8 @@ const repeated = process.env['TEST_DATABASE_URL'] ? ownServer : []
 /** Tests in five groups: what needs no database, the client, the server on a real PostgreSQL, journeys in a real browser, and what proves by its length. */
 export default defineConfig({
   test: {
+    // Vitest leaves a core to itself, which of two is half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -53,9 +56,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['client/player/player.test.ts', 'client/e2e/**/*.e2e.ts'],
+          globalSetup: ['client/e2e/global-setup.ts'],
+          // As long as a page waits for what it is asked for.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {

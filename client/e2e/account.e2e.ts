@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
-import { signIn } from './harness.ts'
+import { signInByHand } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** What a person does with an account: in and out, elsewhere, in another language, and with a program. */
@@ -31,7 +31,7 @@ test('says that the e-mail and the password do not belong together, and not whic
 })
 
 test('signs out, and stays out', async () => {
-  await signIn(page)
+  await signInByHand(page)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -44,10 +44,10 @@ test('signs out of another browser, which then asks who is there and goes on in 
   const other = await place.visit({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
   })
-  await signIn(other.page)
+  await signInByHand(other.page)
   await other.page.getByRole('link', { name: 'Browse', exact: true }).click()
   await other.page.getByRole('heading', { name: 'Browse' }).waitFor()
-  await signIn(page)
+  await signInByHand(page)
   await page.goto('/profile')
   await page.getByText('This browser').waitFor()
   await page.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click()
@@ -64,7 +64,7 @@ test('signs out of another browser, which then asks who is there and goes on in 
 
 test('changes the password: the old one no longer opens, the new one does', async () => {
   const { email } = demoAccounts[1]
-  await signIn(page, 'manager')
+  await signInByHand(page, 'manager')
   await page.goto('/profile')
   await changePassword('not-my-password')
   await page.getByText('This is not your current password. Check it and try again.').waitFor()
@@ -81,7 +81,7 @@ test('changes the password: the old one no longer opens, the new one does', asyn
 })
 
 test('speaks German at once, and after the next sign-in', async () => {
-  await signIn(page, 'admin')
+  await signInByHand(page, 'admin')
   await page.goto('/profile')
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/profile/language'))
   await page.getByLabel('Language').and(page.locator('select')).selectOption('de-DE')
@@ -90,14 +90,14 @@ test('speaks German at once, and after the next sign-in', async () => {
   expect((await kept).status()).toBe(200)
 
   const other = await place.visit()
-  await signIn(other.page, 'admin')
+  await signInByHand(other.page, 'admin')
   await other.page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
   expect(await other.page.locator('html').getAttribute('lang')).toBe('de-DE')
   await other.close()
 })
 
 test('shows a new picture in the profile and in the top bar, and takes it away again', async () => {
-  await signIn(page)
+  await signInByHand(page)
   await page.goto('/profile')
   await page.getByLabel('Picture file').setInputFiles(PICTURE)
   await page.getByText('Your picture is saved.').waitFor()
@@ -110,7 +110,7 @@ test('shows a new picture in the profile and in the top bar, and takes it away a
 })
 
 test('refuses a picture that is none, with a word', async () => {
-  await signIn(page)
+  await signInByHand(page)
   await page.goto('/profile')
   await page
     .getByLabel('Picture file')
@@ -119,7 +119,7 @@ test('refuses a picture that is none, with a word', async () => {
 })
 
 test('changes the name everywhere at once', async () => {
-  await signIn(page)
+  await signInByHand(page)
   await page.goto('/profile')
   await page.getByLabel('First name').fill('Renamed')
   await page.getByRole('button', { name: 'Save the name' }).click()
@@ -129,7 +129,7 @@ test('changes the name everywhere at once', async () => {
 })
 
 test('shows an API token once; it works, and no longer after it is deleted', async () => {
-  await signIn(page)
+  await signInByHand(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Create a token' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create a token' })

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** What can be wrong with a screen whatever it shows. Every function answers sentences, none where all is well. */
@@ -22,8 +23,7 @@ export async function settle(page: Page): Promise<void> {
  * `withFrames` looks into the frames as well; their landmarks are a course's own, so they need no names to tell them apart.
  */
 export async function barriers(page: Page, { withFrames = false } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(!withFrames).disableRules(withFrames ? 'landmark-unique' : [])
-  const { violations, incomplete } = await axe.analyze()
+  const { violations, incomplete } = await (withFrames ? analyseWithFrames(page) : analyse(page))
   const invisible = incomplete
     .flatMap(({ nodes }) => nodes)
     .filter(({ any }) => any.some(({ data }) => isEqualRatio(data)))
@@ -32,6 +32,25 @@ export async function barriers(page: Page, { withFrames = false } = {}): Promise
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )
   return [...seen, ...invisible]
+}
+
+type Found = Pick<AxeResults, 'violations' | 'incomplete'>
+
+/** What is asked of axe. To describe all that is well would take as long again. */
+const OPTIONS: RunOptions = { resultTypes: ['violations', 'incomplete'] }
+
+/** In the page itself, where axe stays until another page is loaded: a builder would bring it anew for each look. */
+async function analyse(page: Page): Promise<Found> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    const inPage = (window as unknown as { axe: typeof axe }).axe
+    const { violations, incomplete } = await inPage.run(document, options)
+    return { violations, incomplete }
+  }, OPTIONS)
+}
+
+function analyseWithFrames(page: Page): Promise<Found> {
+  return new AxeBuilder({ page }).options(OPTIONS).disableRules('landmark-unique').analyze()
 }
 
 function isEqualRatio(data: unknown): boolean {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { frameOf, launchBrowser, launchHub, shoot, signIn, visit, type JourneyHub } from './harness.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { frameOf, shoot, signIn, type JourneyHub } from './harness.ts'
+import { useHub, type Place } from './journeys.ts'
 
 /** The main job of a hub: real courses come in, a learner takes them to the end, and the hub knows it for good. */
 
@@ -15,18 +16,11 @@ const hasCourses = existsSync(COURSES)
 if (!hasCourses) console.log(`This journey did not run: it needs the real courses in ${COURSES}.`)
 
 describe.runIf(hasCourses)('a learner finishes real courses', () => {
-  let hub: JourneyHub
-  let browser: Browser
+  const place = useHub()
   let imported: { output: string; playlist: string }
 
   beforeAll(async () => {
-    hub = await launchHub()
-    browser = await launchBrowser()
-    imported = importCourses(hub)
-  })
-  afterAll(async () => {
-    await browser.close()
-    await hub.stop()
+    imported = importCourses(place.hub)
   })
 
   test('imports four courses and says what is wrong with the broken one', () => {
@@ -35,20 +29,20 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
   })
 
   test('imports nothing twice', () => {
-    expect(importCourses(hub).output).toContain('0 imported, 4 already there, 1 failed')
+    expect(importCourses(place.hub).output).toContain('0 imported, 4 already there, 1 failed')
   })
 
   test.each([
     ['Golf basic runtime scorm12', 'cmi.core.lesson_location'],
     ['Golf basic runtime scorm2004 3rd', 'cmi.location'],
   ])('takes "%s" half-way, closes the window, goes on at the same page and finishes', async (name) => {
-    const first = await openCourse(hub, browser, imported.playlist, name)
+    const first = await openCourse(place, imported.playlist, name)
     for (let page = 0; page < 6; page += 1) await turnPage(first.page, page + 1)
     await shoot(first.page, `course-${name.split(' ').at(-1)}-half-way`)
     await closeWindow(first.page)
     await first.close()
 
-    const second = await openCourse(hub, browser, imported.playlist, name)
+    const second = await openCourse(place, imported.playlist, name)
     expect(await pageNumber(second.page)).toBe(6)
     for (let page = 6; page < LAST_PAGE; page += 1) await turnPage(second.page, page + 1)
     await shoot(second.page, `course-${name.split(' ').at(-1)}-finished`)
@@ -60,8 +54,8 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
   })
 
   test.each(['stop', 'kill'] as const)('still knows it after the server was ended with %s', async (how) => {
-    await hub.restart(how)
-    const { page, close } = await visit(browser, hub)
+    await place.hub.restart(how)
+    const { page, close } = await place.visit()
     await signIn(page)
     await page.goto(imported.playlist)
     await page
@@ -92,8 +86,8 @@ function importCourses({ origin, port }: JourneyHub): { output: string; playlist
   return { output, playlist }
 }
 
-async function openCourse(hub: JourneyHub, browser: Browser, playlist: string, name: string) {
-  const window = await visit(browser, hub)
+async function openCourse(place: Place, playlist: string, name: string) {
+  const window = await place.visit()
   const { page } = window
   // The course itself asks whether to go on where one was.
   page.on('dialog', (dialog) => void dialog.accept())

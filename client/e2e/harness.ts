@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,14 +19,23 @@ export interface JourneyHub {
   fill(): Promise<void>
   /** Ends the server in order, or with SIGKILL, and starts it again on the same data. */
   restart(how: 'stop' | 'kill'): Promise<void>
+  /** Ends the server in order and leaves a copy of its data in a folder that is not there yet. */
+  stopAndKeep(folder: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param settings what an operator would set beyond ports and folders */
-export async function launchHub(settings: Record<string, string> = {}): Promise<JourneyHub> {
+export interface HubOptions {
+  /** What an operator would set beyond ports and folders. */
+  settings?: Record<string, string>
+  /** A folder that another hub kept its data in, to begin with a copy of it. */
+  data?: string
+}
+
+export async function launchHub({ settings = {}, data }: HubOptions = {}): Promise<JourneyHub> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-journey-'))
   // As root the database runs as somebody else, who has to reach it.
   chmodSync(dataDir, 0o755)
+  if (data) copyFolder(`${data}/.`, dataDir)
   const port = String(await freePort())
   const env = {
     PORT: port,
@@ -50,11 +60,20 @@ export async function launchHub(settings: Record<string, string> = {}): Promise<
       await running[how]()
       running = await startHub(env)
     },
+    async stopAndKeep(folder) {
+      await running.stop()
+      copyFolder(dataDir, folder)
+    },
     async stop() {
       await running.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** With owners and rights, on which the database insists. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
 }
 
 /** The system's Chromium. As root it has no sandbox, and it must not look for the network. */
@@ -100,9 +119,31 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
   return { page, faults, close: () => context.close() }
 }
 
-export async function signIn(page: Page, role: (typeof demoAccounts)[number]['role'] = 'member'): Promise<void> {
+export type Role = (typeof demoAccounts)[number]['role']
+
+export function emailOf(role: Role): string {
+  return demoAccounts.find((account) => account.role === role)!.email
+}
+
+/** Begins on the home page, as somebody who has signed in before. */
+export async function signIn(page: Page, role: Role = 'member'): Promise<void> {
+  await signInQuickly(page, role)
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoAccounts.find((account) => account.role === role)!.email)
+  await page.getByRole('navigation').first().waitFor()
+}
+
+/** Shows nothing yet. */
+export async function signInQuickly(page: Page, role: Role): Promise<void> {
+  const data = { email: emailOf(role), password: DEMO_PASSWORD }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await page.context().request.post('/api/auth/sign-in', { data, headers })
+  if (!answer.ok()) throw new Error(`The hub does not let ${data.email} in: ${answer.status()}`)
+}
+
+/** As people do who come for the first time. */
+export async function signInByHand(page: Page, role: Role = 'member'): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(role))
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('navigation').first().waitFor()

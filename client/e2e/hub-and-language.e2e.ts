@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
-import { signIn } from './harness.ts'
+import { signInByHand } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** Somebody who belongs to two hubs: from one to the other and back, each in its own language. */
@@ -14,7 +14,7 @@ useWindow(place, (window) => {
 })
 
 test('leads to the other hub, which asks who is there, has its own colours and language, and leads back', async () => {
-  await signIn(page)
+  await signInByHand(page)
   await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
   const colour = await brandColour(page)
   await followHub('Your account', 'Second Demo Hub')
@@ -35,7 +35,7 @@ test('leads to the other hub, which asks who is there, has its own colours and l
 })
 
 test('keeps the language of each hub apart, for the person and not for the browser', async () => {
-  await signIn(page)
+  await signInByHand(page)
   await chooseLanguage('de-DE')
   await page.getByRole('heading', { name: 'Dein Profil' }).waitFor()
   await followHub('Dein Konto', 'Second Demo Hub')
@@ -50,13 +50,13 @@ test('keeps the language of each hub apart, for the person and not for the brows
   await followHub('Your account', 'Demo Hub')
   await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
   const other = await place.visit()
-  await signIn(other.page)
+  await signInByHand(other.page)
   await other.page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
   await other.close()
 })
 
 test('says where one is, and reaches the other hub by the keyboard alone', async () => {
-  await signIn(page, 'manager')
+  await signInByHand(page, 'manager')
   await page.getByRole('button', { name: 'Your account' }).focus()
   await page.keyboard.press('Enter')
   const other = page.getByRole('link', { name: 'Second Demo Hub' })

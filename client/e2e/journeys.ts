@@ -1,21 +1,25 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { demoPaths, type DemoPaths } from './demo-paths.ts'
 import { launchBrowser, launchHub, visit, type JourneyHub, type Visit } from './harness.ts'
 
 /** What all journeys of a file have. There from the first `beforeAll` on. */
 export interface Place {
   readonly hub: JourneyHub
+  /** Where the demo content stands. @throws for a hub that is not filled with it */
+  readonly demo: DemoPaths
   /** Opens one more window. Close it yourself. */
   visit(options?: BrowserContextOptions): Promise<Visit>
 }
 
-/** One hub and one browser for the journeys of a file. @param filled with the demo content */
+/** One hub and one browser for the journeys of a file. @param filled with the demo content, beside its accounts */
 export function useHub({ filled = false } = {}): Place {
   let hub: JourneyHub
   let browser: Browser
+  let demo: DemoPaths | null = null
   beforeAll(async () => {
-    hub = await launchHub()
-    if (filled) await hub.fill()
+    hub = await launchHub({ data: inject('keptHubs')[filled ? 'filled' : 'empty'] })
+    if (filled) demo = await demoPaths(hub.origin)
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -25,6 +29,10 @@ export function useHub({ filled = false } = {}): Place {
   return {
     get hub() {
       return hub
+    },
+    get demo() {
+      if (!demo) throw new Error('This hub has no demo content.')
+      return demo
     },
     visit: (options) => visit(browser, hub, options),
   }

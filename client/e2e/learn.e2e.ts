@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { demoPaths, type DemoPaths } from './demo-paths.ts'
+import { expect, test } from 'vitest'
 import { frameOf, signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** What a learner does in a week: goes on, looks things up, keeps some, and opens every kind of content. */
 
 const place = useHub({ filled: true })
-let demo: DemoPaths
 let page: Page
 
-beforeAll(async () => {
-  demo = await demoPaths(place.hub.origin)
-})
 // Due dates of the demo are counted in UTC.
 useWindow(
   place,
@@ -39,7 +34,7 @@ test('continues a film at the very second, and remembers the next place', async 
 })
 
 test('shows the subtitles of a film in two languages', async () => {
-  await page.goto(demo.asset('How a playlist opens'))
+  await page.goto(place.demo.asset('How a playlist opens'))
   await page.locator('video track[kind=captions][srclang=de]').waitFor({ state: 'attached' })
   const english = page.locator('video track[kind=captions][srclang=en]')
   await english.evaluate((element: HTMLTrackElement) => (element.track.mode = 'showing'))
@@ -49,7 +44,7 @@ test('shows the subtitles of a film in two languages', async () => {
 })
 
 test('keeps what is saved and liked after the page is loaded again', async () => {
-  await page.goto(demo.playlist('Courses that remember you'))
+  await page.goto(place.demo.playlist('Courses that remember you'))
   for (const name of ['Save Courses that remember you', 'Like Courses that remember you']) {
     const kept = page.waitForResponse((answer) => /\/(save|likes)$/.test(answer.url()))
     await page.getByRole('button', { name }).click()
@@ -64,7 +59,7 @@ test('keeps what is saved and liked after the page is loaded again', async () =>
 })
 
 test('takes back what the hub did not keep, with a word', async () => {
-  await page.goto(demo.playlist('How sections are locked'))
+  await page.goto(place.demo.playlist('How sections are locked'))
   await page.route('**/save', (route) => route.abort())
   await page.getByRole('button', { name: 'Save How sections are locked' }).click()
   await page.getByText('How sections are locked was not changed. The hub does not answer.').waitFor()
@@ -74,7 +69,7 @@ test('takes back what the hub did not keep, with a word', async () => {
 })
 
 test('talks about content: keeps the words while the hub is away, is answered and told so', async () => {
-  await page.goto(demo.playlist('How sections are locked'))
+  await page.goto(place.demo.playlist('How sections are locked'))
   const words = page.getByRole('textbox', { name: 'Your comment' })
   await page.route('**/comments/', (route) => route.abort())
   await words.fill('When does the last section open?')
@@ -86,11 +81,11 @@ test('talks about content: keeps the words while the hub is away, is answered an
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   const mine = page.getByRole('article').filter({ hasText: 'When does the last section open?' })
   await mine.waitFor()
-  expect(await words.inputValue()).toBe('')
+  await expect.poll(() => words.inputValue()).toBe('')
 
   const other = await place.visit()
   await signIn(other.page, 'manager')
-  await other.page.goto(demo.playlist('How sections are locked'))
+  await other.page.goto(place.demo.playlist('How sections are locked'))
   await other.page.getByRole('button', { name: 'Reply to Demo Learner' }).first().click()
   await other.page.getByRole('textbox', { name: 'Your reply to Demo Learner' }).fill('Next week.')
   await other.page.getByRole('button', { name: 'Reply', exact: true }).last().click()
@@ -110,7 +105,7 @@ test('talks about content: keeps the words while the hub is away, is answered an
 test('shares with a team, which finds it on the list of what was shared until it is dismissed', async () => {
   const manager = await place.visit()
   await signIn(manager.page, 'manager')
-  await manager.page.goto(demo.playlist('How sections are locked'))
+  await manager.page.goto(place.demo.playlist('How sections are locked'))
   await manager.page.getByRole('button', { name: 'Share How sections are locked' }).click()
   const dialog = manager.page.getByRole('dialog', { name: 'Share How sections are locked' })
   await dialog.getByRole('textbox', { name: 'Share with' }).fill('Demo')
@@ -177,26 +172,26 @@ test('says in words what is due, the next first', async () => {
 })
 
 test('says what opens each closed section', async () => {
-  await page.goto(demo.playlist('How sections are locked'))
+  await page.goto(place.demo.playlist('How sections are locked'))
   await page.getByText('Locked by the people who look after this playlist').waitFor()
-  await page.goto(demo.playlist('Courses that remember you'))
+  await page.goto(place.demo.playlist('Courses that remember you'))
   await page.getByText(/^Opens .*09:00, your time$/).waitFor()
 })
 
 test('opens a section once everything before it is done', async () => {
-  const playlist = demo.playlist('How sections are locked')
+  const playlist = place.demo.playlist('How sections are locked')
   const closed = page.getByRole('region', { name: 'Waits for the first section' })
   await page.goto(playlist)
   await closed.getByText('Finish 1 more item to open this').waitFor()
   expect(await closed.getByRole('link').count()).toBe(0)
-  await page.goto(demo.assetIn('Every kind of content', 'Picture: a playlist at a glance'))
+  await page.goto(place.demo.assetIn('Every kind of content', 'Picture: a playlist at a glance'))
   await page.getByText('Done', { exact: true }).waitFor()
   await page.goto(playlist)
   await closed.getByRole('link', { name: 'How a playlist opens' }).waitFor()
 })
 
 test('marks a link as done by hand, and takes it back', async () => {
-  await page.goto(demo.asset('Example domains and why they exist'))
+  await page.goto(place.demo.asset('Example domains and why they exist'))
   await page.getByRole('button', { name: 'Mark as done' }).click()
   await page.getByText('Done', { exact: true }).waitFor()
   await page.reload()
@@ -233,7 +228,7 @@ test('narrows everything down by topic, and shows which one is chosen', async ()
 })
 
 test('loses the connection in the middle of a course, goes on and loses nothing', async () => {
-  const course = demo.assetIn('Find your way around', 'Your first course: finding your way around')
+  const course = place.demo.assetIn('Find your way around', 'Your first course: finding your way around')
   await page.goto(course)
   const player = await frameOf(page, '/index.html')
   await player.getByRole('link', { name: 'Three questions' }).click()
@@ -265,7 +260,7 @@ test('loses the connection in the middle of a course, goes on and loses nothing'
 })
 
 test('runs a site from a zip in its frame, away from the hub', async () => {
-  await page.goto(demo.asset('What kind of content do I need?'))
+  await page.goto(place.demo.asset('What kind of content do I need?'))
   const site = page.frameLocator('iframe[title="What kind of content do I need?"]')
   await site.getByLabel('On my computer').check()
   await site.getByText('What is it?').waitFor()
@@ -275,7 +270,7 @@ test('runs a site from a zip in its frame, away from the hub', async () => {
 })
 
 test('draws a document page by page, with its text', async () => {
-  await page.goto(demo.asset('The hub on three pages'))
+  await page.goto(place.demo.asset('The hub on three pages'))
   await page.getByText('Page 1 of').waitFor()
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -291,7 +286,7 @@ test('opens a link in a tab of its own and stays where it is', async () => {
   await there.route('https://www.iana.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   )
-  await page.goto(demo.asset('Example domains and why they exist'))
+  await page.goto(place.demo.asset('Example domains and why they exist'))
   const [tab] = await Promise.all([
     there.waitForEvent('page'),
     page.getByRole('link', { name: 'Open in a new tab' }).click(),

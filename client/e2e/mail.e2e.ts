@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../../server/testing/cluster.ts'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { demoPaths } from './demo-paths.ts'
@@ -74,8 +74,7 @@ describe('without a mail server', () => {
   let window: Visit
   let page: Page
   beforeAll(async () => {
-    hub = await launchHub()
-    await hub.fill()
+    hub = await launchHub({ data: inject('keptHubs').filled })
     window = await visit(browser, hub)
     page = window.page
     await signIn(page, 'admin')
@@ -167,7 +166,10 @@ describe('with a mail server', () => {
   beforeAll(async () => {
     const port = await freePort()
     server = await mailServer(port, taken)
-    hub = await launchHub({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Demo Hub <hub@hub.example>' })
+    hub = await launchHub({
+      settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Demo Hub <hub@hub.example>' },
+      data: inject('keptHubs').empty,
+    })
     await hub.fill()
   })
   afterAll(async () => {

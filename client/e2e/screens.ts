@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
 import { settle } from './audit.ts'
 import type { DemoPaths } from './demo-paths.ts'
 
@@ -152,19 +151,6 @@ export async function show(page: Page, screen: Screen, demo: DemoPaths): Promise
   await page.goto(screen.path(demo))
   await settle(page)
   await screen.ready?.(page)
-}
-
-export type Role = (typeof demoAccounts)[number]['role']
-
-export function emailOf(role: Role): string {
-  return demoAccounts.find((account) => account.role === role)!.email
-}
-
-/** Without the words of the sign-in screen, which stand in another language for some. */
-export async function signInQuickly(page: Page, role: Role, origin: string): Promise<void> {
-  const data = { email: emailOf(role), password: DEMO_PASSWORD }
-  const answer = await page.context().request.post('/api/auth/sign-in', { data, headers: { origin } })
-  if (!answer.ok()) throw new Error(`The hub does not let ${data.email} in: ${answer.status()}`)
 }
 
 async function suggest(page: Page, words: string): Promise<void> {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { demoPaths } from './demo-paths.ts'
-import { launchBrowser, launchHub, visit } from './harness.ts'
-import { inside, managing, outside, show, signInQuickly, type Role, type Screen } from './screens.ts'
+import { launchBrowser, launchHub, signInQuickly, visit, type Role } from './harness.ts'
+import { inside, managing, outside, show, type Screen } from './screens.ts'
 import { ROOT } from '../../scripts/generate/paths.ts'
 
 /**
@@ -66,7 +66,7 @@ async function look(
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
   const { page, close } = await visit(browser, hub, { reducedMotion: 'reduce', ...options })
-  if (role) await signInQuickly(page, role, hub.origin)
+  if (role) await signInQuickly(page, role)
   await act(page)
   await close()
 }
@@ -96,7 +96,7 @@ description: Every screen of the client, as it looks with the demo content.
 
 # Every screen
 
-Taken from a hub with the demo content by \`make screenshots\`, which also writes this page. The same screens are audited in a real browser by \`client/e2e/screens.e2e.ts\`, in the light and in the dark, on a desk and on a phone.
+Taken from a hub with the demo content by \`make screenshots\`, which also writes this page. The same screens are audited in a real browser: by \`client/e2e/screens.e2e.ts\` in the light and in the dark, by \`client/e2e/languages.e2e.ts\` on a desk and on a phone.
 
 ${parts.join('\n\n')}
 `

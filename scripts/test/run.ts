@@ -8,6 +8,8 @@ import { leftovers, RUN_MARK } from './leftovers.ts'
 import { outcomeOf, type Outcome, type VitestReport } from './report.ts'
 
 const CACHE = join(ROOT, '.cache')
+/** What Node compiles once: the many hubs and workers of a run, and the next run, need not do it again. */
+const COMPILED = join(CACHE, 'compiled')
 
 /**
  * Runs one part after the other, then looks for what they left behind, and ends with what failed and one line of totals.
@@ -66,7 +68,7 @@ function script(path: string, args: string[], env: NodeJS.ProcessEnv): Promise<n
     const child = spawn(process.execPath, [join(ROOT, path), ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
     })
     child.on('close', (code) => resolve(code ?? 1))
   })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { freePort } from '../testing/cluster.ts'
 import { addTeam } from '../testing/people.ts'
 import { addAsset, addCourseFile, addFile, addPlaylist, addSubtitles, addVideo } from './asset-fixtures.ts'
@@ -23,7 +23,7 @@ vi.mock('../platform/guarded-fetch.ts', async (original) => {
 
 let hub: TestHub
 let db: Db
-let admin: Awaited<ReturnType<TestHub['person']>>
+let admin: Somebody
 let pages: Server
 
 beforeAll(async () => {
@@ -94,12 +94,9 @@ describe('createAsset', () => {
       mark_as_done_mode: 'automatic',
     })
     expect((await admin.get(`/me/assets/${body.id}`)).status).toBe(404)
-    const audit = await db
-      .selectFrom('audit_entry')
-      .select(['action', 'object_type', 'actor_id'])
-      .where('object_id', '=', body.id)
-      .execute()
-    expect(audit).toEqual([{ action: 'CREATE', object_type: 'asset', actor_id: admin.memberId }])
+    expect(await hub.audit(body.id)).toMatchObject([
+      { action: 'CREATE', object_type: 'asset', actor_id: admin.memberId },
+    ])
   })
 
   test('makes an asset of a file that is still prepared, and measures it when it is ready', async () => {

@@ -1,9 +1,25 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '../db/connect.ts'
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
 import { refreshSummaries } from '../playlists/summary-service.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 
 /** Assets, files and playlists for tests, written past the API so that each test asks for only what it is about. */
+
+export let hub: TestHub
+export let db: Db
+export let learner: Somebody
+
+/** Gives the tests of a file a hub of their own, and somebody who learns there. */
+export function useAssetsHub(): void {
+  beforeAll(async () => {
+    hub = await testHub()
+    db = hub.context.databases.forHub(1)
+    learner = await hub.person()
+  })
+  afterAll(() => hub.close())
+}
 
 export interface FileAbout {
   kind?: 'asset' | 'picture' | 'subtitle'

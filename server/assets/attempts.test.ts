@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
-import { addAsset, addCourseFile, addPlaylist, type AssetAbout } from './asset-fixtures.ts'
+import {
+  addAsset,
+  addCourseFile,
+  addPlaylist,
+  db,
+  hub,
+  learner,
+  useAssetsHub,
+  type AssetAbout,
+} from './asset-fixtures.ts'
 import { saveAttempt } from './attempt-service.ts'
 
-let hub: TestHub
-let db: Db
-let learner: Awaited<ReturnType<TestHub['person']>>
-
-beforeAll(async () => {
-  hub = await testHub()
-  db = hub.context.databases.forHub(1)
-  learner = await hub.person()
-})
-afterAll(() => hub.close())
+useAssetsHub()
 
 async function opened(about: AssetAbout = {}, ids = ['one', 'two']) {
   const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db, ids), ...about })

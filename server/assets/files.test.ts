@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { readRight } from '../files/serve/content-token.ts'
 import { zipOf } from '../files/package/package-fixtures.ts'
 import { assetOf, bindProcessing, film, PDF, photo, subtitleOf, upload } from '../files/upload-fixtures.ts'
 
 let hub: TestHub
-let author: Awaited<ReturnType<TestHub['person']>>
-let learner: Awaited<ReturnType<TestHub['person']>>
+let author: Somebody
+let learner: Somebody
 const FILM = film(10)
 let recording: string
 let closed: string

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../db/connect.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import {
   addAsset,
   addCourseFile,
@@ -8,19 +6,13 @@ import {
   addPlaylist,
   addSubtitles,
   addVideo,
+  db,
+  learner,
+  useAssetsHub,
   type AssetAbout,
 } from './asset-fixtures.ts'
 
-let hub: TestHub
-let db: Db
-let learner: Awaited<ReturnType<TestHub['person']>>
-
-beforeAll(async () => {
-  hub = await testHub()
-  db = hub.context.databases.forHub(1)
-  learner = await hub.person()
-})
-afterAll(() => hub.close())
+useAssetsHub()
 
 const CONTENT = 'http://localhost:3001'
 const launch = async (id: string) => learner.post(`/me/assets/${id}/launch`)

@@ -1,31 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../db/connect.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
-import { addAsset, addFile, addPlaylist, addVideo } from './asset-fixtures.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { addAsset, addFile, addPlaylist, addVideo, db, hub, learner, useAssetsHub } from './asset-fixtures.ts'
 
-let hub: TestHub
-let db: Db
-let learner: Awaited<ReturnType<TestHub['person']>>
-
-beforeAll(async () => {
-  hub = await testHub()
-  db = hub.context.databases.forHub(1)
-  learner = await hub.person()
-})
+useAssetsHub()
 afterEach(() => hub.setNow(null))
-afterAll(() => hub.close())
 
 const statusOf = async (id: string) => (await learner.get(`/me/assets/${id}/status`)).body
-const audits = async (id: string) =>
-  (
-    await db
-      .selectFrom('audit_entry')
-      .select(['action', 'actor_id', 'details'])
-      .where('object_id', '=', id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-  ).map(({ details }) => details)
+const audits = async (id: string) => (await hub.audit(id)).map(({ details }) => details)
 
 describe('reading by hand', () => {
   test('marks as done, keeps the moment, and takes it off again', async () => {

@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { addAsset, addCourseFile, addFile, addPlaylist, addSubtitles, addVideo } from './asset-fixtures.ts'
+import {
+  addAsset,
+  addCourseFile,
+  addFile,
+  addPlaylist,
+  addSubtitles,
+  addVideo,
+  db,
+  hub,
+  learner,
+  useAssetsHub,
+} from './asset-fixtures.ts'
 
-let hub: TestHub
-let db: Db
-let learner: Awaited<ReturnType<TestHub['person']>>
-
-beforeAll(async () => {
-  hub = await testHub()
-  db = hub.context.databases.forHub(1)
-  learner = await hub.person()
-})
-afterAll(() => hub.close())
+useAssetsHub()
 
 describe('getMyAsset', () => {
   test('answers a recording with its file, subtitles, author and parents, and the version as ETag', async () => {

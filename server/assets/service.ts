@@ -1,8 +1,9 @@
 import { cardsById, type CardRow } from '../content/service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
-import { readCappedPage, type CappedPage, type ListQuery } from '../db/page.ts'
+import { readCappedPage, readPage, type CappedPage, type ListQuery, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
+import type { Db } from '../db/connect.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
 import { outlineOf } from '../playlists/service.ts'
@@ -25,14 +26,15 @@ export async function listMyAssets(call: Call, query: ListQuery): Promise<Capped
 }
 
 /** The playlists that hold an asset, as far as the caller may see them. @throws 404 for an asset that they may not see */
-export async function listMyAssetParentPlaylists(call: Call, assetId: string, page: { limit: number; offset: number }) {
+export async function listMyAssetParentPlaylists(call: Call, assetId: string, page: PageQuery) {
   const value = { ...viewerOf(call), id: assetId }
-  const [[count], items] = await Promise.all([
-    store.countParents(call.db, value),
-    store.listParents(call.db, value, page),
-  ])
+  return readPage(store.listParents(call.db, value, page), countParents(call.db, value))
+}
+
+async function countParents(db: Db, value: store.OneValues): Promise<number> {
+  const [count] = await store.countParents(db, value)
   if (!count) throw notFound()
-  return { items, total: count.total }
+  return count.total
 }
 
 /** How far the caller is. @throws 404 for what they may not see */

@@ -2,15 +2,24 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
+import type { PageQuery } from '../db/page.ts'
 import { sharersOf } from '../content/shared.sql.ts'
-import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
+import {
+  countTo,
+  paged,
+  statement,
+  type CountShape,
+  type PageShape,
+  type PageValues,
+  type SearchShape,
+} from '../db/statement.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import { personAs } from '../users/person.sql.ts'
 
 /** What people see of assets. */
 
-type OneValues = Viewer & { id: string }
+export type OneValues = Viewer & { id: string }
 
 /** An asset with its file and the viewer's state, if they may see it: one statement. */
 export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value).where(isVisible(value)))
@@ -123,7 +132,7 @@ function parentsOf(db: Db, value: OneValues) {
 type ListValues = Viewer & PageValues
 
 /** A page of the assets that the viewer may see, the newest change first. */
-export const listVisible = statement<ListValues, PageShape>()((db, value, shape) =>
+export const listVisible = statement<ListValues, PageShape & SearchShape>()((db, value, shape) =>
   visibleAssets(db, value, shape)
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
@@ -154,8 +163,7 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+    .$call(paged(value, shape)),
 )
 
 export type ListedAsset = Awaited<ReturnType<typeof listVisible>>[number]
@@ -166,7 +174,7 @@ export const countVisible = statement<ListValues, CountShape>()((db, value, shap
 )
 
 /** A file that is still prepared, or was refused, is nothing to learn from yet. */
-function visibleAssets(db: Db, viewer: ListValues, shape: { searches: boolean }) {
+function visibleAssets(db: Db, viewer: ListValues, shape: SearchShape) {
   return db
     .selectFrom('content')
     .innerJoin('asset', 'asset.content_id', 'content.id')
@@ -201,7 +209,7 @@ export const countParents = statement<OneValues>()((db, value) => {
 })
 
 /** A page of the playlists that hold an asset, by name. */
-export function listParents(db: Db, value: OneValues, { limit, offset }: { limit: number; offset: number }) {
+export function listParents(db: Db, value: OneValues, { limit, offset }: PageQuery) {
   return parentsOf(db, value).orderBy('content.name').orderBy('content.id').limit(limit).offset(offset).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { assetStatus, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
-import { pageAnswer, pageEnd } from '../contract/page.ts'
+import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
@@ -16,7 +16,7 @@ type Schemas = components['schemas']
 type ScormStatus = Schemas['NullableScormStatus']
 
 export function assetPage(page: CappedPage<ListedAsset>, offset: number): Schemas['AssetPage'] {
-  return { items: page.items.map(listItem), ...pageEnd(page, offset) }
+  return cappedPageAnswer(page, offset, listItem)
 }
 
 function listItem(row: ListedAsset): Schemas['AssetListItem'] {

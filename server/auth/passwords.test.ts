@@ -267,8 +267,7 @@ test('makes an invitation without a mail for who sets the hub up', async () => {
 test('writes the change of a password down, without the password', async () => {
   const { id, token } = await invited()
   await accept(token)
-  const { db } = await hub.hubCall()
-  const entries = await db.selectFrom('audit_entry').selectAll().where('object_id', '=', id).orderBy('id').execute()
+  const entries = await hub.audit(id)
   expect(entries.map(({ action, actor_id: actor, details }) => ({ action, actor, details }))).toMatchObject([
     { action: 'CREATE' },
     { action: 'UPDATE', actor: id, details: [{ property: 'password', value: 'changed' }] },

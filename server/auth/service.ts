@@ -1,5 +1,5 @@
 import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
@@ -94,7 +94,7 @@ export async function signOut(call: Call): Promise<void> {
   await recordSecurityEvent(call, { type: 'signedOut', memberId: call.caller.memberId })
 }
 
-export async function listMySessions(call: Call, page: { limit: number; offset: number }): Promise<Page<SessionRow>> {
+export async function listMySessions(call: Call, page: PageQuery): Promise<Page<SessionRow>> {
   const asked = ownSessions(call, call.caller.memberId)
   return readPage(store.listSessions(call.db, asked, page), store.countSessions(call.db, asked))
 }

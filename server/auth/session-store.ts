@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { PageQuery } from '../db/page.ts'
 
 export interface NewSession {
   id: string
@@ -35,7 +36,7 @@ export interface Sessions {
 }
 
 /** The live sessions of a member, the one that was seen last first. */
-export function listSessions(db: Db, asked: Sessions, page: { limit: number; offset: number }) {
+export function listSessions(db: Db, asked: Sessions, page: PageQuery) {
   return live(db, asked)
     .select([
       'session.id',

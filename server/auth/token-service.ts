@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Call, Caller } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,7 +13,7 @@ import * as store from './token-store.ts'
 
 export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
 
-export async function listMyApiTokens(call: Call, page: { limit: number; offset: number }): Promise<Page<TokenRow>> {
+export async function listMyApiTokens(call: Call, page: PageQuery): Promise<Page<TokenRow>> {
   const { memberId } = call.caller
   return readPage(store.listTokens(call.db, memberId, page), store.countTokens(call.db, memberId))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { PageQuery } from '../db/page.ts'
 
 export interface NewToken {
   id: string
@@ -27,7 +28,7 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
 }
 
 /** The tokens of a member, the newest first. */
-export function listTokens(db: Db, memberId: string, page: { limit: number; offset: number }) {
+export function listTokens(db: Db, memberId: string, page: PageQuery) {
   return db
     .selectFrom('api_token')
     .select([

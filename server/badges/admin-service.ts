@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
@@ -14,9 +14,7 @@ import * as store from './admin-store.ts'
 
 export type AdminBadge = BadgeAbout & Pick<store.AdminBadgeRow, 'awardedCount' | 'createdAt'>
 
-export interface AdminQuery {
-  limit: number
-  offset: number
+export interface AdminQuery extends PageQuery {
   includeDeleted: boolean
 }
 

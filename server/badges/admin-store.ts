@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { PageQuery } from '../db/page.ts'
 import type { BadgeRow } from './store.ts'
 
 /** The hub's badges as those see them who run the playlists. */
@@ -16,11 +17,7 @@ export interface AdminFilter {
 }
 
 /** A page of the badges, by the names of their playlists. */
-export function listAdmin(
-  db: Db,
-  filter: AdminFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AdminBadgeRow[]> {
+export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQuery): Promise<AdminBadgeRow[]> {
   return selected(filtered(db, filter))
     .orderBy(sql`lower(content.name)`)
     .orderBy('badge.id')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { problem } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
-import { anAdmin, makersOfBadges, STAR, SUMMIT, type Somebody } from './badge-fixtures.ts'
+import { anAdmin, makersOfBadges, STAR, SUMMIT } from './badge-fixtures.ts'
 
 let hub: TestHub
 let admin: Somebody
@@ -25,23 +26,11 @@ const { makePlaylist, makeLink, give } = makersOfBadges(
 )
 
 const create = (contentIds: string[], imageId = STAR, who = admin) => who.post('/badges/', { contentIds, imageId })
-const problem = (status: number, code: string) =>
-  expect.objectContaining({ status, body: expect.objectContaining({ code }) })
 
 async function listed(who: Somebody, query = '?limit=100') {
   const { status, body } = await who.get(`/badges/${query}`)
   expect(status).toBe(200)
   return body as { items: { id: string; isDeleted: boolean; playlist: { id: string; name: string } }[]; total: number }
-}
-
-async function audited(objectId: string) {
-  return hub.context.databases
-    .forHub(1)
-    .selectFrom('audit_entry')
-    .select(['action', 'object_type', 'object_name'])
-    .where('object_id', '=', objectId)
-    .orderBy('created_at')
-    .execute()
 }
 
 describe('giving badges', () => {
@@ -52,7 +41,9 @@ describe('giving badges', () => {
       201,
       { success: true, items: ids.map((contentId) => ({ id: expect.any(String), contentId })) },
     ])
-    expect(await audited(body.items[1].id)).toEqual([{ action: 'CREATE', object_type: 'badge', object_name: 'Two' }])
+    expect(await hub.audit(body.items[1].id)).toMatchObject([
+      { action: 'CREATE', object_type: 'badge', object_name: 'Two' },
+    ])
   })
 
   test('refuses all when one of them cannot have one', async () => {
@@ -141,13 +132,13 @@ describe('changing a badge', () => {
     expect((await listed(admin)).items.find((badge) => badge.id === id)).toMatchObject({ imageId: SUMMIT })
     expect(await admin.patch(`/badges/${id}`, { imageId: newId() })).toEqual(problem(400, 'unknown-reference'))
     expect(await admin.patch(`/badges/${newId()}`, {})).toEqual(problem(404, 'not-found'))
-    expect((await audited(id)).map(({ action }) => action)).toEqual(['CREATE', 'UPDATE'])
+    expect((await hub.audit(id)).map(({ action }) => action)).toEqual(['CREATE', 'UPDATE'])
   })
 
   test('does nothing when nothing is to be changed', async () => {
     const id = await give(await makePlaylist())
     expect((await admin.patch(`/badges/${id}`, {})).status).toBe(200)
-    expect(await audited(id)).toHaveLength(1)
+    expect(await hub.audit(id)).toHaveLength(1)
   })
 
   test('restores a deleted badge, with another picture where one is named', async () => {

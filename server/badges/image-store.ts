@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
-import { statement } from '../db/statement.ts'
+import type { PageQuery } from '../db/page.ts'
+import { paged, statement, type PageShape } from '../db/statement.ts'
 import type { ImageRef } from './admin-store.ts'
 
 /** Pictures for badges. */
@@ -29,11 +30,7 @@ export interface ImageRow {
 }
 
 /** A page of the pictures that were uploaded and are ready, the newest first. @param pattern part of what they show as a LIKE pattern, or null for all */
-export function listImages(
-  db: Db,
-  pattern: string | null,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ImageRow[]> {
+export function listImages(db: Db, pattern: string | null, { limit, offset }: PageQuery): Promise<ImageRow[]> {
   return filtered(db, pattern)
     .select((eb) => [
       'badge_image.id',
@@ -144,21 +141,15 @@ export async function deleteImage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('badge_image').where('badge_image.id', '=', id).execute()
 }
 
-export interface PlaylistsShape {
-  limit: number
-  skips: boolean
-}
-
-type PlaylistsValues = Viewer & { imageId: string; offset: number }
+type PlaylistsValues = Viewer & { imageId: string }
 
 /** The playlists that the viewer may see and whose badge shows a picture, by name. */
-export const listPlaylists = statement<PlaylistsValues, PlaylistsShape>()((db, value, shape) =>
+export const listPlaylists = statement<PlaylistsValues & { offset: number }, PageShape>()((db, value, shape) =>
   playlistsOf(db, value)
     .select(['content.id', 'content.name'])
     .orderBy(sql`lower(content.name)`)
     .orderBy('content.id')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+    .$call(paged(value, shape)),
 )
 
 export const countPlaylists = statement<PlaylistsValues>()((db, value) =>

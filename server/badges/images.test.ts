@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processFile } from '../files/processing/service.ts'
 import { announce, finish, photo, send } from '../files/upload-fixtures.ts'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { problem } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
-import { anAdmin, complete, makersOfBadges, STAR, SUMMIT, type Somebody } from './badge-fixtures.ts'
+import { anAdmin, complete, makersOfBadges, STAR, SUMMIT } from './badge-fixtures.ts'
 import { builtIns } from './built-in.ts'
 
 let hub: TestHub
@@ -33,8 +34,6 @@ const { course, give, makePlaylist, picture } = makersOfBadges(
   () => hub,
   () => admin,
 )
-const problem = (status: number, code: string) =>
-  expect.objectContaining({ status, body: expect.objectContaining({ code }) })
 
 async function images(query = '', who = admin) {
   const { status, body } = await who.get(`/badges/images${query}`)

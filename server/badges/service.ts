@@ -1,7 +1,8 @@
 import type { Call, HubCall, PublicCall } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { viewerOf } from '../content/rules.ts'
+import { pageShape } from '../db/statement.ts'
 import { credentialOf, type Credential } from './credential.ts'
 import { signingKey } from './key-service.ts'
 import { drawBadge } from './picture-service.ts'
@@ -20,18 +21,16 @@ export interface BadgeAbout extends Shown {
   playlistName: string
 }
 
-export interface MyQuery {
-  limit: number
-  offset: number
+export interface MyQuery extends PageQuery {
   isAwarded?: boolean | undefined
 }
 
 /** What the caller was awarded and can win. Two statements, whatever the length. */
-export async function listMyBadges(call: Call, { limit, offset, isAwarded }: MyQuery): Promise<Page<MyBadge>> {
+export async function listMyBadges(call: Call, { isAwarded, ...query }: MyQuery): Promise<Page<MyBadge>> {
   const viewer = viewerOf(call)
   const which = isAwarded === undefined ? 'all' : isAwarded ? 'awarded' : 'open'
   const { items: rows, total } = await readPage(
-    store.listMine(call.db, { ...viewer, offset }, { limit, skips: offset > 0, which }),
+    store.listMine(call.db, { ...viewer, offset: query.offset }, { ...pageShape(query), which }),
     store.countMine(call.db, viewer, { which }),
   )
   return { items: rows.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total }

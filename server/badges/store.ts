@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../content/progress/completion.sql.ts'
-import { statement } from '../db/statement.ts'
+import { paged, statement, type PageShape } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
@@ -23,16 +23,14 @@ export interface MyBadgeRow extends BadgeRow {
   awardedAt: Date | null
 }
 
-export interface MyShape {
-  limit: number
-  skips: boolean
+export interface FilterShape {
   which: 'all' | 'awarded' | 'open'
 }
 
 type MyValues = Viewer & { offset: number }
 
 /** What the viewer was awarded, the newest first, then what they can win, the nearest first. */
-export const listMine = statement<MyValues, MyShape>()((db, value, shape) =>
+export const listMine = statement<MyValues, PageShape & FilterShape>()((db, value, shape) =>
   mine(db, value.memberId)
     .leftJoin(completedByPlaylist(db, value.memberId), (join) => join.onRef('progress.playlistId', '=', 'content.id'))
     .select([...MINE, sql<number>`coalesce(progress."doneCount", 0)`.as('doneCount')])
@@ -44,8 +42,7 @@ export const listMine = statement<MyValues, MyShape>()((db, value, shape) =>
     )
     .orderBy(sql`lower(content.name)`)
     .orderBy('badge.id')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+    .$call(paged(value, shape)),
 )
 
 /** How many required assets of each playlist somebody has completed: counted once for a list that is ordered by it. */
@@ -62,7 +59,7 @@ function completedByPlaylist(db: Db, memberId: string) {
 }
 
 /** How many badges the viewer has and can win, and how many of them they have. */
-export const countMine = statement<Viewer, Pick<MyShape, 'which'>>()((db, value, shape) =>
+export const countMine = statement<Viewer, FilterShape>()((db, value, shape) =>
   mine(db, value.memberId)
     .where(isMine(value, shape))
     .select([sql<number>`count(*)::int`.as('total'), sql<number>`count(award.id)::int`.as('awarded')]),
@@ -126,7 +123,7 @@ function mine(db: Db, memberId: string) {
 }
 
 /** What somebody was awarded stays theirs, whatever became of the badge and the playlist. */
-function isMine(viewer: Viewer, { which }: Pick<MyShape, 'which'>) {
+function isMine(viewer: Viewer, { which }: FilterShape) {
   const eb = expressionBuilder<Database>()
   const isAwarded = sql<boolean>`award.id is not null`
   if (which === 'awarded') return isAwarded

@@ -1,57 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { makersFor } from '../playlists/playlist-fixtures.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
-import { addTeam } from '../testing/people.ts'
+import { codeOf } from '../testing/client.ts'
+import {
+  admin,
+  arrange,
+  comments,
+  commentsOf,
+  hub,
+  learner,
+  makeLink,
+  makePlaylist,
+  other,
+  playlistId,
+  say,
+  shown,
+  textsOf,
+  useCommentsHub,
+  type Shown,
+} from './comment-fixtures.ts'
 
-let hub: TestHub
-type Somebody = Awaited<ReturnType<TestHub['person']>>
-let admin: Somebody
-let learner: Somebody
-let other: Somebody
-let playlistId: string
-let comments: string
+/** Writing comments, reading them and changing them. */
 
-beforeAll(async () => {
-  hub = await testHub({ features: ['team_playlists'] })
-  admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
-  learner = await hub.person({ firstName: 'Lea', lastName: 'Learner' })
-  other = await hub.person({ firstName: 'Otto', lastName: 'Other' })
-})
-beforeEach(async () => {
-  playlistId = await makePlaylist()
-  comments = commentsOf(playlistId)
-})
-afterAll(() => hub.close())
-
-const { makePlaylist, makeLink, arrange } = makersFor(() => admin)
-const commentsOf = (contentId: string) => `/me/content/${contentId}/comments/`
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
-
-/** @returns its id */
-async function say(who: Somebody, message: string, parentId?: string, path = comments): Promise<string> {
-  const answer = await who.post(path, { message, ...(parentId ? { parentId } : {}) })
-  expect(answer.status).toBe(201)
-  return answer.body.id as string
-}
-
-async function shown(who: Somebody, query = '', path = comments) {
-  const { status, body } = await who.get(`${path}${query}`)
-  expect(status).toBe(200)
-  return body as { items: Shown[]; total: number; nextOffset: number | null }
-}
-
-interface Shown {
-  id: string
-  message: string | null
-  isDeleted: boolean
-  repliesCount: number
-  replies: Shown[]
-  canEdit: boolean
-  canDelete: boolean
-}
-
-const textsOf = (items: Shown[]) => items.map(({ message }) => message)
+useCommentsHub()
 
 describe('createMyContentComment', () => {
   test('answers with the whole comment', async () => {
@@ -276,166 +246,3 @@ async function hide(contentId: string): Promise<void> {
   const { db } = await hub.hubCall()
   await db.updateTable('content').set({ audience: 'admin' }).where('id', '=', contentId).execute()
 }
-
-async function auditOf(id: string) {
-  const { db } = await hub.hubCall()
-  return db.selectFrom('audit_entry').selectAll().where('object_id', '=', id).orderBy('created_at').execute()
-}
-
-describe('deleteMyContentComment', () => {
-  test("lets nobody delete another's but those with the right on this type of content and managers of its owner", async () => {
-    const teamId = await addTeam(hub.context.databases, 'Owners')
-    const otherTeam = await addTeam(hub.context.databases, 'Others')
-    const owned = await makePlaylist({ ownerTeamId: teamId })
-    const path = commentsOf(owned)
-    const manager = await hub.person({ teams: [{ id: teamId, role: 'manager' }] })
-    const member = await hub.person({ teams: [{ id: teamId, role: 'member' }] })
-    const managerElsewhere = await hub.person({ teams: [{ id: otherTeam, role: 'manager' }] })
-    const ofAssets = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
-    const id = await say(learner, 'Hello', undefined, path)
-    for (const who of [other, member, managerElsewhere, ofAssets]) {
-      expect((await shown(who, '', path)).items[0]).toMatchObject({ canDelete: false })
-      expect((await who.delete(`${path}${id}`)).status).toBe(403)
-    }
-    expect((await shown(manager, '', path)).items[0]).toMatchObject({ canDelete: true, canEdit: false })
-    expect((await manager.delete(`${path}${id}`)).status).toBe(200)
-    expect((await manager.post(`${path}${id}/restore`)).status).toBe(403)
-    const onAsset = commentsOf(await makeLink())
-    const second = await say(learner, 'Hello', undefined, onAsset)
-    expect((await ofAssets.delete(`${onAsset}${second}`)).status).toBe(200)
-  })
-
-  test('gives managers nothing where the hub does without team playlists', async () => {
-    const plain = await testHub()
-    const teamId = await addTeam(plain.context.databases, 'Owners')
-    const maker = await plain.person({ isAdmin: true, privileges: ['playlist_write'] })
-    const manager = await plain.person({ teams: [{ id: teamId, role: 'manager' }] })
-    const made = await maker.post('/playlists/', { name: 'Owned', ownerTeamId: teamId })
-    const path = commentsOf(made.body.id)
-    const id = await say(maker, 'Hello', undefined, path)
-    expect((await manager.delete(`${path}${id}`)).status).toBe(403)
-    await plain.close()
-  })
-
-  test('keeps the text out of the audit and, once its author deleted it, out of the database', async () => {
-    const [own, moderated] = [await say(learner, 'SECRET own'), await say(learner, 'SECRET moderated')]
-    await learner.delete(`${comments}${own}`)
-    await admin.delete(`${comments}${moderated}`)
-    const { db } = await hub.hubCall()
-    const row = await db.selectFrom('comment').selectAll().where('id', '=', own).executeTakeFirstOrThrow()
-    expect([row.message, row.is_deleted_by_author]).toEqual([null, true])
-    const audit = [...(await auditOf(own)), ...(await auditOf(moderated))]
-    expect(audit).toMatchObject([
-      { action: 'DELETE', actor_id: learner.memberId, object_type: 'comment' },
-      { action: 'DELETE', actor_id: admin.memberId, object_name: 'A playlist' },
-    ])
-    expect(JSON.stringify(audit)).not.toContain('SECRET')
-  })
-
-  test('answers 404 to all but one of two who delete at once, and counts once', async () => {
-    const id = await say(learner, 'Hello')
-    const answers = await Promise.all([learner.delete(`${comments}${id}`), admin.delete(`${comments}${id}`)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
-    expect((await learner.get(`/me/playlists/${playlistId}`)).body.commentCount).toBe(0)
-    expect(await auditOf(id)).toHaveLength(1)
-  })
-
-  test('answers 404 under other content', async () => {
-    const id = await say(learner, 'Hello')
-    const path = commentsOf(await makePlaylist())
-    for (const who of [learner, admin]) {
-      expect((await who.delete(`${path}${id}`)).status).toBe(404)
-    }
-    expect((await admin.post(`${path}${id}/restore`)).status).toBe(404)
-  })
-})
-
-describe('restoreMyContentComment', () => {
-  test('brings a comment back with its text and place, and leaves one that was not deleted', async () => {
-    const id = await say(learner, 'Hello')
-    await admin.delete(`${comments}${id}`)
-    for (let nth = 0; nth < 2; nth += 1) expect((await admin.post(`${comments}${id}/restore`)).status).toBe(200)
-    expect((await shown(learner)).items).toMatchObject([{ id, message: 'Hello', isDeleted: false, canEdit: true }])
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['DELETE', 'RESTORE'])
-    expect((await learner.get(`/me/playlists/${playlistId}`)).body.commentCount).toBe(1)
-  })
-
-  test('refuses what its author deleted, and everybody without the right on this type of content', async () => {
-    const [own, id] = [await say(learner, 'Own'), await say(learner, 'Hello')]
-    await learner.delete(`${comments}${own}`)
-    await admin.delete(`${comments}${id}`)
-    const ofAssets = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
-    expect(codeOf(await admin.post(`${comments}${own}/restore`))).toEqual([409, 'deleted-by-author'])
-    for (const who of [learner, ofAssets]) expect((await who.post(`${comments}${id}/restore`)).status).toBe(403)
-    expect((await admin.post(`${comments}${newId()}/restore`)).status).toBe(404)
-  })
-
-  test('works on content that is not meant for who looks after it', async () => {
-    const teamId = await addTeam(hub.context.databases, 'A team')
-    const path = commentsOf(await makePlaylist({ audience: 'teams', teamIds: [teamId] }))
-    const member = await hub.person({ teams: [{ id: teamId, role: 'member' }] })
-    const id = await say(member, 'Among us', undefined, path)
-    expect((await admin.get(path)).status).toBe(404)
-    expect((await admin.delete(`${path}${id}`)).status).toBe(200)
-    expect((await admin.post(`${path}${id}/restore`)).status).toBe(200)
-    expect((await learner.delete(`${path}${id}`)).status).toBe(404)
-  })
-})
-
-describe('the counts of comments', () => {
-  test('hold what can be read, replies too, and what the caller wrote of it, everywhere', async () => {
-    const assetId = await makeLink('Counted link')
-    for (const id of [playlistId, assetId]) {
-      const path = commentsOf(id)
-      const first = await say(learner, 'One', undefined, path)
-      await say(other, 'Two', first, path)
-      await say(learner, 'Three', first, path)
-      const gone = await say(learner, 'Four', undefined, path)
-      await learner.delete(`${path}${gone}`)
-    }
-    const counts = { commentCount: 3, commentCountUser: 2 }
-    const find = ({ id }: { id: string }) => id === playlistId || id === assetId
-    expect((await learner.get(`/me/playlists/${playlistId}`)).body).toMatchObject(counts)
-    expect((await learner.get('/me/playlists/')).body.playlists.find(find)).toMatchObject(counts)
-    expect((await learner.get(`/me/assets/${assetId}`)).body).toMatchObject(counts)
-    expect((await learner.get('/me/assets/')).body.items.find(find)).toMatchObject(counts)
-    expect((await other.get(`/me/assets/${assetId}`)).body.commentCountUser).toBe(1)
-    expect((await learner.get('/me/browse/')).body.items.find(find).commentCount).toBe(3)
-    await learner.delete(`${comments}${(await shown(learner)).items[0]!.id}`)
-    expect((await learner.get(`/me/playlists/${playlistId}`)).body).toMatchObject({
-      commentCount: 2,
-      commentCountUser: 1,
-    })
-  })
-
-  test('lose nothing when many people comment at once', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => hub.person()))
-    await Promise.all(people.map((person) => say(person, 'At once')))
-    expect((await learner.get(`/me/playlists/${playlistId}`)).body.commentCount).toBe(12)
-    expect((await shown(learner)).total).toBe(12)
-  })
-})
-
-describe('following', () => {
-  const follow = (who: Somebody) => who.get(`/me/content/${playlistId}/subscriptions/`)
-  const setFollow = (who: Somebody, isSubscribed: boolean) =>
-    who.patch(`/me/content/${playlistId}/subscriptions/`, { isSubscribed })
-
-  test('begins with the first comment and not again once somebody stopped', async () => {
-    expect((await follow(learner)).body).toEqual({ isSubscribed: false })
-    expect((await learner.post(comments, { message: 'One' })).body.hasSubscribed).toBe(true)
-    expect((await learner.post(comments, { message: 'Two' })).body.hasSubscribed).toBe(false)
-    expect((await follow(learner)).body).toEqual({ isSubscribed: true })
-    for (let nth = 0; nth < 2; nth += 1) expect((await setFollow(learner, false)).body).toEqual({ success: true })
-    expect((await learner.post(comments, { message: 'Three' })).body.hasSubscribed).toBe(false)
-    expect((await follow(learner)).body).toEqual({ isSubscribed: false })
-    await setFollow(learner, true)
-    expect((await follow(learner)).body).toEqual({ isSubscribed: true })
-    expect((await follow(other)).body).toEqual({ isSubscribed: false })
-  })
-
-  test('takes nothing but a yes or a no', async () => {
-    for (const body of [{}, { isSubscribed: 'yes' }, { isSubscribed: true, memberId: other.memberId }])
-      expect((await learner.patch(`/me/content/${playlistId}/subscriptions/`, body)).status).toBe(400)
-  })
-})

@@ -1,8 +1,9 @@
 import type { Call } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import type { Db } from '../db/connect.ts'
+import { pageShape } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { reword, retract } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
@@ -12,9 +13,7 @@ import { followAtFirst, isFollowing, setFollowing } from './subscription-store.t
 import { mustReach, mustSee, type Target } from './target-service.ts'
 import { keyOf, notifyOthers } from './news-service.ts'
 
-export interface CommentsQuery {
-  limit: number
-  offset: number
+export interface CommentsQuery extends PageQuery {
   parentId?: string | undefined
   includeDeleted: boolean
 }
@@ -28,16 +27,16 @@ export type CommentWithReplies = store.CommentRow & { replies: store.ReplyRow[] 
 export async function listMyContentComments(
   call: Call,
   contentId: string,
-  { limit, offset, parentId, includeDeleted }: CommentsQuery,
+  { parentId, includeDeleted, ...query }: CommentsQuery,
 ): Promise<Page<CommentWithReplies> & { target: Target }> {
   const target = await mustSee(call, contentId)
   if (includeDeleted && !target.rights.mayRestore)
     throw notAllowed('You may not restore these comments, so you do not see what was deleted.')
-  const values = { contentId: target.id, parentId: parentId ?? '', offset }
-  const shape = { limit, skips: offset > 0, isReplies: parentId !== undefined, includesDeleted: includeDeleted }
+  const values = { contentId: target.id, parentId: parentId ?? '', offset: query.offset }
+  const filter = { isReplies: parentId !== undefined, includesDeleted: includeDeleted }
   const { items: rows, total } = await readPage(
-    store.listComments(call.db, values, shape),
-    store.countComments(call.db, values, { ...shape, limit: 1, skips: false }),
+    store.listComments(call.db, values, { ...pageShape(query), ...filter }),
+    store.countComments(call.db, values, filter),
   )
   return { items: await withReplies(call.db, rows, includeDeleted), total, target }
 }

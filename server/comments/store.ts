@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { paged, statement, type PageShape } from '../db/statement.ts'
 import { personAs } from '../users/person.sql.ts'
 
 /** What people say about content. The text of a deleted comment never leaves this file. */
@@ -13,34 +13,31 @@ export interface CommentShape {
   includesDeleted: boolean
 }
 
-export interface ListShape extends CommentShape {
-  limit: number
-  skips: boolean
+export interface FilterShape extends CommentShape {
   /** Whether the replies to one comment are meant, or else the comments that are no replies. */
   isReplies: boolean
 }
 
-export interface ListValues {
+export interface FilterValues {
   contentId: string
   parentId: string
-  offset: number
 }
 
 export type ReplyRow = Awaited<ReturnType<typeof listFirstReplies>>[number]
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
 
 /** A page of comments, the newest first, or of the replies to one, the oldest first. */
-export const listComments = statement<ListValues, ListShape>()((db, value, shape) =>
-  selected(listed(db, value, shape))
-    .select(repliesOf(db, shape, sql<number>`count(*)::int`).as('repliesCount'))
-    .orderBy('comment.created_at', shape.isReplies ? 'asc' : 'desc')
-    .orderBy('comment.id', shape.isReplies ? 'asc' : 'desc')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+export const listComments = statement<FilterValues & { offset: number }, PageShape & FilterShape>()(
+  (db, value, shape) =>
+    selected(listed(db, value, shape))
+      .select(repliesOf(db, shape, sql<number>`count(*)::int`).as('repliesCount'))
+      .orderBy('comment.created_at', shape.isReplies ? 'asc' : 'desc')
+      .orderBy('comment.id', shape.isReplies ? 'asc' : 'desc')
+      .$call(paged(value, shape)),
 )
 
 /** How many comments there are, or replies to one. */
-export const countComments = statement<ListValues, ListShape>()((db, value, shape) =>
+export const countComments = statement<FilterValues, FilterShape>()((db, value, shape) =>
   listed(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
 )
 
@@ -84,7 +81,7 @@ function selected(query: ReturnType<typeof comments>) {
 }
 
 /** What is deleted keeps its place where it still has replies. */
-function listed(db: Db, value: ListValues, shape: ListShape) {
+function listed(db: Db, value: FilterValues, shape: FilterShape) {
   return comments(db)
     .where('comment.content_id', '=', value.contentId)
     .$if(shape.isReplies, (query) => query.where('comment.parent_id', '=', value.parentId))

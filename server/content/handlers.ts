@@ -1,5 +1,4 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { nextOffset } from '../contract/page.ts'
 import { getUrlPreview } from './preview/service.ts'
 import { searchMyContentTerms, searchMyContent } from './search/service.ts'
 import * as lists from './lists/service.ts'
@@ -40,8 +39,7 @@ export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 
   },
 
   async searchMyContentTerms({ call, query, respond }) {
-    const { items, total } = await searchMyContentTerms(call, query.query, query)
-    return respond(200, { items, total, nextOffset: nextOffset(query.offset, items.length, total) })
+    return respond(200, wire.termPage(await searchMyContentTerms(call, query.query, query), query.offset))
   },
 
   async listMyContentFilters({ call, query, respond }) {

@@ -1,9 +1,10 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset, pageEnd } from '../contract/page.ts'
-import type { CappedPage } from '../db/page.ts'
+import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
+import { slicePage, type CappedPage, type Page, type PageQuery } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { completionRate } from './rules.ts'
 import type { SearchAnswer } from './search/service.ts'
+import type { Term } from './search/terms.ts'
 import type { CardRow } from './service.ts'
 import type { ContinueRow, listMyContentFilters } from './lists/service.ts'
 
@@ -59,35 +60,36 @@ export function card(row: CardRow): Schemas['ContentCard'] {
 }
 
 export function page(found: CappedPage<CardRow>, offset: number): Schemas['ContentPage'] {
-  return { items: found.items.map(card), ...pageEnd(found, offset) }
+  return cappedPageAnswer(found, offset, card)
 }
 
 export function searchPage(found: SearchAnswer, offset: number): Schemas['ContentSearchPage'] {
-  const { items, total, totalIsCapped, isClose, facets } = found
-  // Nothing is found beyond what is counted.
-  const next = nextOffset(offset, items.length, total)
-  return { items: items.map(card), total, totalIsCapped, nextOffset: next, isClose, facets: filters(facets) }
+  const { totalIsCapped, isClose, facets } = found
+  // Nothing is found beyond what is counted, so the last page ends there.
+  return { ...pageAnswer(found, offset, card), totalIsCapped, isClose, facets: filters(facets) }
+}
+
+export function termPage(found: Page<Term>, offset: number): Schemas['SearchTermPage'] {
+  return pageAnswer(found, offset, (term) => term)
 }
 
 export function historyPage(found: CappedPage<CardRow>, offset: number): Schemas['ContentHistoryPage'] {
-  const items = found.items.map((row) => ({
+  return cappedPageAnswer(found, offset, (row) => ({
     ...card(row),
     openedTime: row.openedAt!.toISOString(),
     completedTime: row.completedAt?.toISOString() ?? null,
     playlistId: row.lastPlaylistId,
   }))
-  return { items, ...pageEnd(found, offset) }
 }
 
 export function continuePage(found: CappedPage<ContinueRow>, offset: number): Schemas['ContinuePage'] {
-  const items = found.items.map((row) => ({
+  return cappedPageAnswer(found, offset, (row) => ({
     ...card(row),
     openedTime: row.openedAt!.toISOString(),
     playlistId: row.lastPlaylistId,
     playlistName: row.playlistName,
     position: row.position,
   }))
-  return { items, ...pageEnd(found, offset) }
 }
 
 type Filters = Awaited<ReturnType<typeof listMyContentFilters>>
@@ -100,16 +102,13 @@ export function filters({ topics, types, locales }: Filters): Schemas['ContentFi
   }
 }
 
-export function topicPage(
-  { topics }: Filters,
-  { limit, offset }: { limit: number; offset: number },
-): Schemas['BrowsePage'] {
-  const items = topics.slice(offset, offset + limit).map(({ id, name, parentId, count }) => ({
+export function topicPage({ topics }: Filters, query: PageQuery): Schemas['BrowsePage'] {
+  const page = { ...slicePage(topics, query), totalIsCapped: false }
+  return cappedPageAnswer(page, query.offset, ({ id, name, parentId, count }) => ({
     id,
     type: 'topic' as const,
     name,
     parent_id: parentId,
     contentCount: count,
   }))
-  return { items, ...pageEnd({ items, total: topics.length, totalIsCapped: false }, offset) }
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../generated/server/operations.ts'
 import { handlers } from '../handlers.ts'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { routeOf } from '../bind.ts'
 
 /** Holds shut what Fastify and its OpenAPI plugin leave open. Each of these passed unchecked, or failed late, without the binding. */
 
 let hub: TestHub
-let admin: Awaited<ReturnType<TestHub['person']>>
+let admin: Somebody
 
 beforeAll(async () => {
   hub = await testHub()

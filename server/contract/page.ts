@@ -10,12 +10,17 @@ export function nextOffset(offset: number, count: number, total: number, totalIs
   return hasMore && next <= LAST_OFFSET ? next : null
 }
 
-/** How a page of a list that is not counted to its end says where it is. */
-export function pageEnd<T>({ items, total, totalIsCapped }: CappedPage<T>, offset: number) {
-  return { total, totalIsCapped, nextOffset: nextOffset(offset, items.length, total, totalIsCapped) }
-}
-
 /** A page in the contract's shape. @param each gives one row that shape */
 export function pageAnswer<T, W>({ items, total }: Page<T>, offset: number, each: (row: T) => W) {
   return { items: items.map(each), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+/** The same of a list that is not counted to its end. */
+export function cappedPageAnswer<T, W>(
+  { items, total, totalIsCapped }: CappedPage<T>,
+  offset: number,
+  each: (row: T) => W,
+) {
+  const next = nextOffset(offset, items.length, total, totalIsCapped)
+  return { items: items.map(each), total, totalIsCapped, nextOffset: next }
 }

@@ -21,6 +21,11 @@ export interface ListQuery extends PageQuery {
   search?: string | undefined
 }
 
+/** A page of a list that is there as a whole. */
+export function slicePage<T>(all: readonly T[], { limit, offset }: PageQuery): Page<T> {
+  return { items: all.slice(offset, offset + limit), total: all.length }
+}
+
 /** How far a list of what the hub offers is counted, so that a hub of a million things answers as one of a thousand. */
 export type CountCap = 1_000 | 10_000 | typeof LAST_CAP
 export const LAST_CAP = 100_100
@@ -32,7 +37,7 @@ export function countCap({ limit, offset }: PageQuery): CountCap {
 }
 
 /** What was counted to one beyond a cap, as a page says it. */
-export function cappedTotal(counted: number, cap: CountCap): { total: number; totalIsCapped: boolean } {
+function cappedTotal(counted: number, cap: CountCap): { total: number; totalIsCapped: boolean } {
   return { total: Math.min(counted, cap), totalIsCapped: counted > cap }
 }
 

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from './connect.ts'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
-import { likePattern, pageOf, statement, type PageShape, type PageValues } from './statement.ts'
+import { likePattern, paged, pageOf, statement, type PageShape, type PageValues } from './statement.ts'
 import type { Database } from './types.ts'
 
 let sent: Pick<CompiledQuery, 'sql' | 'parameters'>[]
@@ -70,10 +70,9 @@ test('keeps the values that the statement brings along', async () => {
 
 test('is built once for each shape', async () => {
   const shapes: PageShape[] = []
-  const list = statement<PageValues, PageShape>()((db, { offset }, shape) => {
+  const list = statement<PageValues, PageShape>()((db, value, shape) => {
     shapes.push(shape)
-    const page = db.selectFrom('hub').select('name').limit(sql.lit(shape.limit))
-    return shape.skips ? page.offset(offset) : page
+    return db.selectFrom('hub').select('name').$call(paged(value, shape))
   })
   for (const offset of [0, 0, 20, 40]) {
     const { values, shape } = pageOf({ limit: 20, offset })

@@ -7,7 +7,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
-import { countCap, type CountCap, type ListQuery } from './page.ts'
+import { countCap, type CountCap, type ListQuery, type PageQuery } from './page.ts'
 import type { Db } from './connect.ts'
 
 /** A value that is filled in when the statement runs. */
@@ -52,13 +52,28 @@ export interface PageShape {
   limit: number
   /** A first page has no offset in its text. */
   skips: boolean
+}
+
+export function pageShape({ limit, offset }: PageQuery): PageShape {
+  return { limit, skips: offset > 0 }
+}
+
+/** Cuts a page out of a list, as `.$call(paged(value, shape))`. */
+export function paged({ offset }: { offset: number }, { limit, skips }: PageShape) {
+  return <DB, T extends keyof DB, O>(list: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O> => {
+    const page = list.limit(sql.lit(limit))
+    return skips ? page.offset(offset) : page
+  }
+}
+
+/** What shapes a list that can be searched. */
+export interface SearchShape {
   /** Whether a search narrows the list. */
   searches: boolean
 }
 
-/** What shapes the count of a list. */
-export interface CountShape {
-  searches: boolean
+/** What shapes the count of a list that can be searched. */
+export interface CountShape extends SearchShape {
   cap: CountCap
 }
 
@@ -70,13 +85,13 @@ export interface PageValues {
 
 /** The shape and the values of a page, and the shape of its count. @param search part of a name, or undefined for all */
 export function pageOf(query: ListQuery): {
-  shape: PageShape
+  shape: PageShape & SearchShape
   count: CountShape
   values: PageValues
 } {
   const searches = query.search !== undefined
   return {
-    shape: { limit: query.limit, skips: query.offset > 0, searches },
+    shape: { ...pageShape(query), searches },
     count: { searches, cap: countCap(query) },
     values: { offset: query.offset, pattern: likePattern(query.search ?? '') },
   }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { HubCall } from '../context.ts'
 import { MailProblem, type MailSender } from '../platform/mail.ts'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub, type TestHubOptions } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub, type TestHubOptions } from '../testing/app.ts'
 import { mailbox } from './mailbox-fixtures.ts'
 import { emptyMails, queueMails, sendQueuedMails, withdrawMails, type NewMail } from './service.ts'
 
@@ -11,7 +11,6 @@ import { emptyMails, queueMails, sendQueuedMails, withdrawMails, type NewMail } 
 const START = new Date('2026-11-02T09:00:00.000Z')
 const LINK = 'http://localhost:3000/reset-password?token=SECRET'
 
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 interface Place {
   hub: TestHub
   call: HubCall

@@ -1,8 +1,8 @@
 import type { Call } from '../context.ts'
-import { cappedTotal, countCap, type CappedPage, type PageQuery } from '../db/page.ts'
+import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { recordSecurityEvent } from '../security/service.ts'
-import { likePattern } from '../db/statement.ts'
+import { likePattern, pageShape } from '../db/statement.ts'
 import * as store from './outbox-store.ts'
 import { keepingOf, keepsWords } from './rules.ts'
 
@@ -20,23 +20,17 @@ export type MailDelivery = 'server' | 'mailbox'
 /** The hub's mails, the newest first. Two statements, whatever the length. */
 export async function listEmails(
   call: Call,
-  { limit, offset, state, search, nudgeId }: OutboxQuery,
+  { state, search, nudgeId, ...query }: OutboxQuery,
 ): Promise<CappedPage<store.OutboxRow> & { delivery: MailDelivery }> {
-  const values = { offset, pattern: likePattern((search ?? '').toLowerCase()), nudgeId: nudgeId ?? null }
-  const shape = {
-    limit,
-    skips: offset > 0,
-    searches: search !== undefined,
-    state: state ?? null,
-    ofNudge: nudgeId !== undefined,
-  }
-  const cap = countCap({ limit, offset })
-  const [items, [count]] = await Promise.all([
-    store.listMails(call.db, values, shape),
-    store.countMails(call.db, values, { ...shape, cap, limit: 1, skips: false }),
-  ])
-  const delivery = call.context.config.smtpUrl ? 'server' : 'mailbox'
-  return { items, ...cappedTotal(count?.total ?? 0, cap), delivery }
+  const values = { offset: query.offset, pattern: likePattern((search ?? '').toLowerCase()), nudgeId: nudgeId ?? null }
+  const filter = { searches: search !== undefined, state: state ?? null, ofNudge: nudgeId !== undefined }
+  const cap = countCap(query)
+  const page = await readCappedPage(
+    store.listMails(call.db, values, { ...pageShape(query), ...filter }),
+    store.countMails(call.db, values, { ...filter, cap }),
+    cap,
+  )
+  return { ...page, delivery: call.context.config.smtpUrl ? 'server' : 'mailbox' }
 }
 
 /** A mail, and what it says as far as this hub shows it. @throws 404 */

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { CountCap } from '../db/page.ts'
 import type { Db } from '../db/connect.ts'
-import { countTo, statement } from '../db/statement.ts'
+import { countTo, paged, statement, type PageShape } from '../db/statement.ts'
 
 /** The outbox as those see it who look after the hub. */
 
-export interface OutboxShape {
-  limit: number
-  skips: boolean
+export interface FilterShape {
   searches: boolean
   /** Stands in the text, so that PostgreSQL sees that the index of those that are not sent fits. */
   state: string | null
@@ -47,21 +45,20 @@ const COLUMNS = [
 export type OutboxRow = Awaited<ReturnType<typeof listMails>>[number]
 
 /** A page of the mails, the newest first. */
-export const listMails = statement<OutboxValues, OutboxShape>()((db, value, shape) =>
+export const listMails = statement<OutboxValues, PageShape & FilterShape>()((db, value, shape) =>
   filtered(db, value, shape)
     .select(COLUMNS)
     .orderBy('outbox_mail.created_at', 'desc')
     .orderBy('outbox_mail.id', 'desc')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+    .$call(paged(value, shape)),
 )
 
 /** How many mails a filter lets through, counted to one beyond a cap. */
-export const countMails = statement<OutboxValues, OutboxShape & { cap: CountCap }>()((db, value, shape) =>
+export const countMails = statement<OutboxValues, FilterShape & { cap: CountCap }>()((db, value, shape) =>
   countTo(db, filtered(db, value, shape), shape.cap),
 )
 
-function filtered(db: Db, { pattern, nudgeId }: OutboxValues, { state, searches, ofNudge }: OutboxShape) {
+function filtered(db: Db, { pattern, nudgeId }: OutboxValues, { state, searches, ofNudge }: FilterShape) {
   return db
     .selectFrom('outbox_mail')
     .$if(state !== null, (query) => query.where('outbox_mail.state', '=', sql.lit(state!)))

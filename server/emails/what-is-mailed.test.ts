@@ -2,14 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { complete, makersOfBadges } from '../badges/badge-fixtures.ts'
 import type { HubCall } from '../context.ts'
 import { announce, bindProcessing, finish, PDF, send, upload } from '../files/upload-fixtures.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { registerMailJobs } from './jobs.ts'
 import { mailbox, type Mailbox } from './mailbox-fixtures.ts'
 import { fitsHead } from './rules.ts'
 
 /** What people get by e-mail beyond comments and shares, sent as soon as it happened. */
 
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 let hub: TestHub
 let call: HubCall
 let admin: Somebody

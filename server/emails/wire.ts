@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageEnd } from '../contract/page.ts'
+import { cappedPageAnswer } from '../contract/page.ts'
 import type { CappedPage } from '../db/page.ts'
 import type { MailDelivery } from './outbox-service.ts'
 import type { OutboxRow } from './outbox-store.ts'
@@ -10,7 +10,7 @@ export function page(
   { delivery, ...found }: CappedPage<OutboxRow> & { delivery: MailDelivery },
   offset: number,
 ): Schemas['EmailPage'] {
-  return { items: found.items.map(item), delivery, ...pageEnd(found, offset) }
+  return { ...cappedPageAnswer(found, offset, item), delivery }
 }
 
 export function details(row: OutboxRow & { text: string | null }): Schemas['EmailDetails'] {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { codeOf } from '../testing/client.ts'
 
 const NOW = new Date('2026-11-04T12:00:00.000Z')
 
 let hub: TestHub
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 let learner: Somebody
 let other: Somebody
 let refId: string
@@ -30,7 +30,6 @@ async function addSkill({ memberId, domainId }: Somebody): Promise<string> {
 }
 
 const about = (more: object = {}) => ({ type: 'helix_user_meeting_skill', refId, rating: true, ...more })
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 
 /** @returns its id */
 async function give(who = learner, more: object = {}): Promise<string> {

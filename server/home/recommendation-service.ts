@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import type { Page, PageQuery } from '../db/page.ts'
+import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { viewerOf } from '../content/rules.ts'
 import { listUndone } from '../sharing/service.ts'
 import * as overlap from './overlap-store.ts'
@@ -22,7 +22,7 @@ export interface Recommended {
  * What is recommended to the caller and why: first what others shared with them, then what has most in common with what
  * they completed. Four statements, whatever the length.
  */
-export async function listMyRecommendations(call: Call, { limit, offset }: PageQuery): Promise<Page<Recommended>> {
+export async function listMyRecommendations(call: Call, query: PageQuery): Promise<Page<Recommended>> {
   const [shared, completed] = await Promise.all([
     listUndone(call, MAX_OF_EACH),
     overlap.listCompleted(call.db, viewerOf(call)),
@@ -32,8 +32,9 @@ export async function listMyRecommendations(call: Call, { limit, offset }: PageQ
     const best = bestOverlap(content, completed)
     if (best) reasons.set(content.id, { type: 'overlap', overlap: best })
   }
-  const cards = await cardsById(call, [...reasons.keys()].slice(offset, offset + limit))
-  return { items: cards.map((card) => ({ card, reason: reasons.get(card.id)! })), total: reasons.size }
+  const { items: ids, total } = slicePage([...reasons.keys()], query)
+  const cards = await cardsById(call, ids)
+  return { items: cards.map((card) => ({ card, reason: reasons.get(card.id)! })), total }
 }
 
 function overlapping(call: Call, completed: readonly overlap.CompletedRow[], sharedIds: readonly string[]) {

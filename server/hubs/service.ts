@@ -1,5 +1,5 @@
 import type { Call, Hub, HubCall } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { allHubs, clearHubCache } from './registry-service.ts'
 import * as store from './store.ts'
@@ -10,16 +10,11 @@ export interface Membership {
   memberId: string
 }
 
-interface PageQuery {
-  limit: number
-  offset: number
-}
-
 /**
  * The hubs in which the caller's account has a member, by name. Asks each hub in turn, because no statement reads
  * two hubs: right for an installation of some dozens, not for thousands.
  */
-export async function listMyHubs({ context, caller }: Call, { limit, offset }: PageQuery): Promise<Page<Membership>> {
+export async function listMyHubs({ context, caller }: Call, query: PageQuery): Promise<Page<Membership>> {
   const hubs = await allHubs(context)
   const found: Membership[] = []
   for (const hub of hubs) {
@@ -27,7 +22,7 @@ export async function listMyHubs({ context, caller }: Call, { limit, offset }: P
     if (memberId) found.push({ hub, memberId })
   }
   found.sort((a, b) => a.hub.name.localeCompare(b.hub.name) || a.hub.domainId - b.hub.domainId)
-  return { items: found.slice(offset, offset + limit), total: found.length }
+  return slicePage(found, query)
 }
 
 /** The same for the caller's own id. @throws 403 for anybody else's, which would tell what other hubs they belong to */

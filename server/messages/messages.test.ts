@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HubCall } from '../context.ts'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 
 const NOW = new Date('2026-11-04T09:00:00.000Z')
 const WISH = { name: 'A tour of the building', content: 'I would like to know where everything is.' }
 
 let hub: TestHub
 let call: HubCall
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 let admin: Somebody
 let learner: Somebody
 let other: Somebody

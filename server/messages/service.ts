@@ -1,7 +1,8 @@
 import { displayName } from '../users/rules.ts'
 import type { Call } from '../context.ts'
-import { readPage, type Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
+import { pageShape } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
 import { newId } from '../platform/ids.ts'
@@ -54,22 +55,17 @@ async function mailAdmins(call: Call, request: store.NewRequest, admins: readonl
   )
 }
 
-export interface MessagesQuery {
-  limit: number
-  offset: number
+export interface MessagesQuery extends PageQuery {
   read?: boolean | undefined
 }
 
 /** The caller's messages, the newest first. Two statements, whatever the length. */
-export async function listMyMessages(
-  call: Call,
-  { limit, offset, read }: MessagesQuery,
-): Promise<Page<store.MessageRow>> {
-  const values = { memberId: call.caller.memberId, offset }
-  const shape = { limit, skips: offset > 0, isRead: read ?? null }
+export async function listMyMessages(call: Call, { read, ...query }: MessagesQuery): Promise<Page<store.MessageRow>> {
+  const values = { memberId: call.caller.memberId, offset: query.offset }
+  const filter = { isRead: read ?? null }
   return readPage(
-    store.listMessages(call.db, values, shape),
-    store.countMessages(call.db, values, { ...shape, limit: 1, skips: false }),
+    store.listMessages(call.db, values, { ...pageShape(query), ...filter }),
+    store.countMessages(call.db, values, filter),
   )
 }
 

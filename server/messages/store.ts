@@ -1,52 +1,49 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { paged, statement, type PageShape } from '../db/statement.ts'
 import { personAs } from '../users/person.sql.ts'
 
 /** What people are told in words: requests for content, and what the hub itself says. */
 
-export interface ListShape {
-  limit: number
-  skips: boolean
+export interface FilterShape {
   /** Null for both what was read and what was not. */
   isRead: boolean | null
 }
 
-export interface ListValues {
+export interface FilterValues {
   memberId: string
-  offset: number
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 /** A page of somebody's messages, the newest first. */
-export const listMessages = statement<ListValues, ListShape>()((db, value, shape) =>
-  owned(db, value, shape)
-    .leftJoin('content_request as request', 'request.id', 'message.request_id')
-    .leftJoin('member as author', 'author.id', 'request.author_id')
-    .select([
-      'message.id',
-      'message.subject',
-      'message.body',
-      'message.created_at as createdAt',
-      sql<boolean>`message.read_at is not null`.as('isRead'),
-      'request.id as requestId',
-      'request.name',
-      'request.content',
-      personAs('author').as('author'),
-    ])
-    .orderBy('message.created_at', 'desc')
-    .orderBy('message.id', 'desc')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+export const listMessages = statement<FilterValues & { offset: number }, PageShape & FilterShape>()(
+  (db, value, shape) =>
+    owned(db, value, shape)
+      .leftJoin('content_request as request', 'request.id', 'message.request_id')
+      .leftJoin('member as author', 'author.id', 'request.author_id')
+      .select([
+        'message.id',
+        'message.subject',
+        'message.body',
+        'message.created_at as createdAt',
+        sql<boolean>`message.read_at is not null`.as('isRead'),
+        'request.id as requestId',
+        'request.name',
+        'request.content',
+        personAs('author').as('author'),
+      ])
+      .orderBy('message.created_at', 'desc')
+      .orderBy('message.id', 'desc')
+      .$call(paged(value, shape)),
 )
 
 /** How many messages somebody has. */
-export const countMessages = statement<ListValues, ListShape>()((db, value, shape) =>
+export const countMessages = statement<FilterValues, FilterShape>()((db, value, shape) =>
   owned(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
 )
 
-function owned(db: Db, { memberId }: ListValues, { isRead }: ListShape) {
+function owned(db: Db, { memberId }: FilterValues, { isRead }: FilterShape) {
   return db
     .selectFrom('message')
     .where('message.member_id', '=', memberId)

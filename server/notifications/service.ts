@@ -2,7 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../users/rules.ts'
 import { cardsById, viewersAmong, type CardRow } from '../content/service.ts'
 import type { Call, HubCall } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -97,9 +97,7 @@ export async function retract(call: HubCall, key: string): Promise<void> {
   )
 }
 
-export interface NotificationsQuery {
-  limit: number
-  offset: number
+export interface NotificationsQuery extends PageQuery {
   read?: boolean | undefined
   type?: NotificationType | undefined
 }
@@ -113,9 +111,9 @@ export async function listMyNotifications(
   { read: isRead, type, ...page }: NotificationsQuery,
 ): Promise<Page<Notification> & { unreadCount: number }> {
   const filter = { isRead, type }
-  const [rows, total, unreadCount] = await Promise.all([
-    store.listOf(call.db, ownerOf(call), filter, page),
-    store.countOf(call.db, ownerOf(call), filter),
+  const owner = ownerOf(call)
+  const [{ items: rows, total }, unreadCount] = await Promise.all([
+    readPage(store.listOf(call.db, owner, filter, page), store.countOf(call.db, owner, filter)),
     countUnread(call),
   ])
   const cards = await cardsById(call, [...new Set(rows.flatMap(({ contentId }) => contentId ?? []))])

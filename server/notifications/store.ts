@@ -1,5 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { PageQuery } from '../db/page.ts'
+import { paged, pageShape } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { personAs } from '../users/person.sql.ts'
 
@@ -19,7 +21,7 @@ export interface Filter {
 export type NotificationRow = Awaited<ReturnType<typeof listOf>>[number]
 
 /** A page of somebody's notifications, the newest first. */
-export function listOf(db: Db, owner: Owner, filter: Filter, page: { limit: number; offset: number }) {
+export function listOf(db: Db, owner: Owner, filter: Filter, page: PageQuery) {
   return filtered(db, owner, filter)
     .leftJoin('member as actor', 'actor.id', 'notification.actor_id')
     .select([
@@ -35,8 +37,7 @@ export function listOf(db: Db, owner: Owner, filter: Filter, page: { limit: numb
     ])
     .orderBy('notification.created_at', 'desc')
     .orderBy('notification.id', 'desc')
-    .limit(sql.lit(page.limit))
-    .$if(page.offset > 0, (query) => query.offset(page.offset))
+    .$call(paged(page, pageShape(page)))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { allCardsById } from '../content/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
-import { readPage, type ListQuery, type Page } from '../db/page.ts'
+import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { pageOf } from '../db/statement.ts'
@@ -43,7 +43,7 @@ export async function listPlaylists(
 export async function listPlaylistContents(
   call: Call,
   playlistId: string,
-  query: { limit: number; offset: number },
+  query: PageQuery,
 ): Promise<Page<Entry> & { version: number }> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { PageQuery } from '../db/page.ts'
 
 /** The hub's playlists as those see them who arrange them. */
 
@@ -25,11 +26,7 @@ export interface AdminFilter {
 }
 
 /** The hub's playlists that are not deleted, the newest change first. */
-export function listAdmin(
-  db: Db,
-  filter: AdminFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AdminRow[]> {
+export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQuery): Promise<AdminRow[]> {
   return adminPlaylists(db, filter)
     .select([
       'content.id',

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { makersFor } from './playlist-fixtures.ts'
 
 let hub: TestHub
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 let admin: Somebody
 let learner: Somebody
 

@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import type { TestHub } from '../testing/app.ts'
-
-type Somebody = Awaited<ReturnType<TestHub['person']>>
+import type { Somebody } from '../testing/app.ts'
 
 /** How tests make and arrange content, as an admin would. */
 export function makersFor(admin: () => Somebody) {

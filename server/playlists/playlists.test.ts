@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 import { makersFor } from './playlist-fixtures.ts'
 
 let hub: TestHub
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 let admin: Somebody
 let learner: Somebody
 
@@ -155,13 +154,7 @@ describe('createPlaylist', () => {
 
   test('leaves an entry in the audit trail', async () => {
     const id = await makePlaylist({ name: 'Written down' })
-    const rows = await hub.context.databases
-      .forHub(1)
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('object_id', '=', id)
-      .execute()
-    expect(rows).toMatchObject([
+    expect(await hub.audit(id)).toMatchObject([
       { action: 'CREATE', object_type: 'playlist', object_name: 'Written down', actor_id: admin.memberId },
     ])
   })

@@ -2,7 +2,7 @@ import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
 import { cardsById, type CardRow } from '../content/service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
-import { readCappedPage, type CappedPage, type ListQuery, type Page } from '../db/page.ts'
+import { readCappedPage, slicePage, type CappedPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -44,9 +44,7 @@ export interface SectionEntry extends store.SkeletonSection {
   completionTime: number
 }
 
-export interface ContentsQuery {
-  limit: number
-  offset: number
+export interface ContentsQuery extends PageQuery {
   format: 'all' | 'sections'
 }
 
@@ -88,7 +86,7 @@ export async function outlineOf(call: Call, playlistId: string) {
 export async function pageOfEntries(
   sections: SectionEntry[],
   items: store.SkeletonItem[],
-  { limit, offset }: { limit: number; offset: number },
+  query: PageQuery,
   read: (ids: string[]) => Promise<CardRow[]>,
 ): Promise<Page<Entry>> {
   const all = [
@@ -96,7 +94,7 @@ export async function pageOfEntries(
     ...items.map((place) => ({ rankKey: place.rankKey, place })),
   ]
   all.sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
-  const page = all.slice(offset, offset + limit)
+  const { items: page, total } = slicePage(all, query)
   const cards = new Map(
     (await read(page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : [])))).map((card) => [
       card.id,
@@ -108,7 +106,7 @@ export async function pageOfEntries(
     const card = cards.get(entry.place.contentId)
     return card ? [{ kind: 'item', place: entry.place, card }] : []
   })
-  return { items: entries, total: all.length }
+  return { items: entries, total }
 }
 
 /** Puts a playlist on the caller's saved list, or takes it off. @throws 404 for what they may not see */

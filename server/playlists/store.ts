@@ -3,7 +3,15 @@ import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../content/progress/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
-import { countTo, statement, type CountShape, type PageShape, type PageValues } from '../db/statement.ts'
+import {
+  countTo,
+  paged,
+  statement,
+  type CountShape,
+  type PageShape,
+  type PageValues,
+  type SearchShape,
+} from '../db/statement.ts'
 import { isOpenTopic } from '../content/topic.sql.ts'
 import { isMeantFor, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
@@ -28,7 +36,7 @@ export interface ListedPlaylist {
 type ListValues = Viewer & PageValues
 
 /** A page of the playlists that the viewer may see, the newest change first. */
-export const listVisible = statement<ListValues, PageShape>()((db, value, shape) =>
+export const listVisible = statement<ListValues, PageShape & SearchShape>()((db, value, shape) =>
   visiblePlaylists(db, value, shape)
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
@@ -50,8 +58,7 @@ export const listVisible = statement<ListValues, PageShape>()((db, value, shape)
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+    .$call(paged(value, shape)),
 )
 
 /** How many playlists the viewer may see. */
@@ -59,7 +66,7 @@ export const countVisible = statement<ListValues, CountShape>()((db, value, shap
   countTo(db, visiblePlaylists(db, value, shape), shape.cap),
 )
 
-function visiblePlaylists(db: Db, viewer: ListValues, shape: { searches: boolean }) {
+function visiblePlaylists(db: Db, viewer: ListValues, shape: SearchShape) {
   return db
     .selectFrom('content')
     .where('content.type', '=', sql.lit('playlist'))

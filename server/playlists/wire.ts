@@ -1,7 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
 import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
-import { pageAnswer, pageEnd } from '../contract/page.ts'
+import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
@@ -19,7 +19,8 @@ export function playlistPage(
   offset: number,
   domainId: number,
 ): Schemas['PlaylistPage'] {
-  return { playlists: page.items.map((row) => listItem(row, domainId)), ...pageEnd(page, offset) }
+  const { items: playlists, ...end } = cappedPageAnswer(page, offset, (row) => listItem(row, domainId))
+  return { playlists, ...end }
 }
 
 function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListItem'] {

@@ -156,10 +156,9 @@ test("lets only user_write delete somebody else's picture, and writes it down", 
   expect((await admin.delete(`/users/${newId()}/profile/picture`)).status).toBe(404)
   expect((await admin.delete(path)).status).toBe(200)
   expect((await other.get('/me/profile')).body.pictureUrl).toBeNull()
-  const { db } = await hub.hubCall()
-  expect(
-    await db.selectFrom('audit_entry').selectAll().where('object_id', '=', other.memberId).execute(),
-  ).toMatchObject([{ actor_id: admin.memberId, action: 'UPDATE', details: [{ property: 'picture', value: null }] }])
+  expect(await hub.audit(other.memberId)).toMatchObject([
+    { actor_id: admin.memberId, action: 'UPDATE', details: [{ property: 'picture', value: null }] },
+  ])
 })
 
 test('changes the settings that are sent and leaves the rest', async () => {

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageEnd } from '../contract/page.ts'
+import { cappedPageAnswer } from '../contract/page.ts'
 import type { CappedPage } from '../db/page.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
@@ -9,7 +9,7 @@ import type { EventRow } from './store.ts'
 type Schemas = components['schemas']
 
 export function page(found: CappedPage<EventRow>, offset: number): Schemas['SecurityEventPage'] {
-  return { items: found.items.map(event), ...pageEnd(found, offset) }
+  return cappedPageAnswer(found, offset, event)
 }
 
 export function event(row: EventRow): Schemas['SecurityEvent'] {

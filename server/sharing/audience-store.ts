@@ -251,7 +251,7 @@ export function listReceivers(db: Db, reached: Reached) {
           .selectFrom('team_member')
           .select('team_member.member_id')
           .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`)
-          .unionAll(sql<{ member_id: string }>`select unnest(${userIds}::uuid[])` as never),
+          .unionAll(sql<{ member_id: string }>`select unnest(${userIds}::uuid[])`),
       ),
     )
     .where('member.id', '<>', sharerId)

@@ -1,9 +1,9 @@
 import { cardsById, type CardRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
-import type { Page } from '../db/page.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
-import { likePattern } from '../db/statement.ts'
+import { likePattern, pageShape } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
 import { askedWords } from '../users/name-rules.ts'
 import * as audience from './audience-store.ts'
@@ -19,16 +19,13 @@ export interface SharedEntry extends store.EntryRow {
 }
 
 /** What others shared with the caller, what was shared last first. Four statements, whatever the length. */
-export async function listMySharedContent(
-  call: Call,
-  page: { limit: number; offset: number },
-): Promise<Page<SharedEntry>> {
+export async function listMySharedContent(call: Call, query: PageQuery): Promise<Page<SharedEntry>> {
   const viewer = viewerOf(call)
-  const shape = { limit: page.limit, skips: page.offset > 0, leavesOutCompleted: false }
-  const [rows, [count]] = await Promise.all([
-    store.listEntries(call.db, { ...viewer, offset: page.offset }, shape),
-    store.countEntries(call.db, { ...viewer, offset: 0 }, { ...shape, limit: 1, skips: false }),
-  ])
+  const filter = { leavesOutCompleted: false }
+  const { items: rows, total } = await readPage(
+    store.listEntries(call.db, { ...viewer, offset: query.offset }, { ...pageShape(query), ...filter }),
+    store.countEntries(call.db, viewer, filter),
+  )
   const contentIds = [...new Set(rows.map(({ contentId }) => contentId))]
   const [cards, sharers] = await Promise.all([
     cardsById(call, contentIds),
@@ -40,7 +37,7 @@ export async function listMySharedContent(
     const card = cardOf.get(row.contentId)
     return card ? [{ ...row, card, sharers: sharersOf.get(keyOf(row)) ?? [] }] : []
   })
-  return { items, total: count?.total ?? 0 }
+  return { items, total }
 }
 
 function keyOf({ contentId, contextId }: { contentId: string; contextId: string | null }): string {
@@ -49,8 +46,9 @@ function keyOf({ contentId, contextId }: { contentId: string; contextId: string 
 
 /** What was shared with the caller and they have not completed, each piece of content once, what was shared last first. One statement. */
 export async function listUndone(call: Call, limit: number): Promise<store.EntryRow[]> {
-  const shape = { limit, skips: false, leavesOutCompleted: true }
-  const rows = await store.listEntries(call.db, { ...viewerOf(call), offset: 0 }, shape)
+  const first = { limit, offset: 0 }
+  const shape = { ...pageShape(first), leavesOutCompleted: true }
+  const rows = await store.listEntries(call.db, { ...viewerOf(call), offset: first.offset }, shape)
   return [...new Map(rows.toReversed().map((row) => [row.contentId, row])).values()].reverse()
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { addTeam } from '../testing/people.ts'
 import { indexMissingNames } from '../users/name-service.ts'
+import type { Somebody } from '../testing/app.ts'
 import {
   admin,
   hub,
@@ -11,7 +12,6 @@ import {
   makePlaylist,
   manager,
   mate,
-  type Somebody,
   stranger,
   team,
   useSharingHub,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import type { Somebody } from '../testing/app.ts'
 import {
   hub,
   idsOf,
@@ -10,7 +11,6 @@ import {
   mate,
   share,
   shown,
-  type Somebody,
   stranger,
   team,
   useSharingHub,

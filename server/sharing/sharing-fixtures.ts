@@ -3,7 +3,7 @@ import { clearCallerCache } from '../auth/identity-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 
 /** What the tests of sharing have in common: people of a team, one beside it, and playlists to share. */
@@ -11,7 +11,6 @@ import { addTeam } from '../testing/people.ts'
 export const box = mailbox()
 export let hub: TestHub
 let endSchedules: () => void
-export type Somebody = Awaited<ReturnType<TestHub['person']>>
 export let admin: Somebody
 export let learner: Somebody
 export let mate: Somebody
@@ -43,7 +42,6 @@ export function useSharingHub(): void {
 
 export const { makePlaylist, makeLink, arrange } = makersFor(() => admin)
 export const SHARED = '/me/shared/'
-export const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 
 export async function share(who: Somebody, body: object) {
   const answer = await who.post('/recommendations/', body)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { clearCallerCache } from '../auth/identity-service.ts'
 import { newId } from '../platform/ids.ts'
 import { addTeam } from '../testing/people.ts'
+import { codeOf } from '../testing/client.ts'
 import {
   admin,
   arrange,
   box,
-  codeOf,
   hub,
   idsOf,
   join,

@@ -2,25 +2,21 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { isCompleted } from '../content/progress/completion.sql.ts'
 import { isUndismissed, sharesWith } from '../content/shared.sql.ts'
-import { statement } from '../db/statement.ts'
+import { paged, statement, type PageShape } from '../db/statement.ts'
 import { isVisibleIn } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 
 /** What others shared with somebody, as their list shows it. */
 
-export interface EntryShape {
-  limit: number
-  skips: boolean
+export interface FilterShape {
   /** Whether what they completed is left out. */
   leavesOutCompleted: boolean
 }
 
-type ListValues = Viewer & { offset: number }
-
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
 /** A page of what was shared with the viewer, what was shared last first: one row for content and the playlist in which it opens. */
-export const listEntries = statement<ListValues, EntryShape>()((db, value, shape) =>
+export const listEntries = statement<Viewer & { offset: number }, PageShape & FilterShape>()((db, value, shape) =>
   shownEntries(db, value, shape)
     .innerJoin('recommendation as latest', 'latest.id', 'entry.latestId')
     .innerJoin('member as sharer', 'sharer.id', 'latest.sharer_id')
@@ -40,16 +36,15 @@ export const listEntries = statement<ListValues, EntryShape>()((db, value, shape
     .orderBy('entry.sharedAt', 'desc')
     .orderBy('entry.latestId', 'desc')
     .orderBy('entry.place')
-    .limit(sql.lit(shape.limit))
-    .$if(shape.skips, (query) => query.offset(value.offset)),
+    .$call(paged(value, shape)),
 )
 
 /** How much the list holds in all. */
-export const countEntries = statement<ListValues, EntryShape>()((db, value, shape) =>
+export const countEntries = statement<Viewer, FilterShape>()((db, value, shape) =>
   shownEntries(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
 )
 
-function shownEntries(db: Db, viewer: Viewer, { leavesOutCompleted }: EntryShape) {
+function shownEntries(db: Db, viewer: Viewer, { leavesOutCompleted }: FilterShape) {
   const entries = undismissed(db, viewer)
     .groupBy(['share.content_id', 'share.context_id'])
     .select([

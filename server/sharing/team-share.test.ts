@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { addTeam } from '../testing/people.ts'
+import type { Somebody } from '../testing/app.ts'
+import { codeOf } from '../testing/client.ts'
 import {
   admin,
   arrange,
-  codeOf,
   hub,
   idsOf,
   learner,
@@ -13,7 +14,6 @@ import {
   manager,
   mate,
   share,
-  type Somebody,
   team,
   useSharingHub,
 } from './sharing-fixtures.ts'
@@ -40,9 +40,7 @@ describe('deleteTeamShare', () => {
     expect(await idsOf(mate)).toEqual([asset])
     expect((await admin.get(`/playlists/${id}/contents`)).headers['etag']).not.toBe(before)
     expect((await end(manager, id)).status).toBe(404)
-    const { db } = await hub.hubCall()
-    const entries = await db.selectFrom('audit_entry').selectAll().where('object_id', '=', id).orderBy('id').execute()
-    expect(entries.slice(1)).toMatchObject([
+    expect((await hub.audit(id)).slice(1)).toMatchObject([
       { action: 'UPDATE', details: [{ property: 'teamShare', value: { teamId: team, action: 'dismiss' } }] },
       { action: 'UPDATE', details: [{ property: 'teamShare', value: { teamId: team, action: 'unshare' } }] },
     ])

@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import { contract, newAjv } from '../../client/mocks/input.ts'
 
@@ -25,12 +26,21 @@ export async function faultsOf(id: OperationId, response: Response): Promise<str
       : []
   const schema = content?.[type]?.schema
   if (!schema) return [`${id} answered ${type} with ${response.status}, which the contract does not name`]
-  const check = ajv.compile(closed(schema))
+  const check = checkOf(schema)
   return check(await response.json())
     ? []
     : (check.errors ?? []).map(
         ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
       )
+}
+
+const checks = new WeakMap<Schema, ValidateFunction>()
+
+/** Compiling takes longer than the call whose answer is checked, so each schema of the contract is compiled once. */
+function checkOf(schema: Schema): ValidateFunction {
+  const check = checks.get(schema) ?? ajv.compile(closed(schema))
+  checks.set(schema, check)
+  return check
 }
 
 /** The schema with its references put in place and every object closed to fields that it does not name. */

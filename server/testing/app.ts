@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
 import { inject as provided } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Context, FeatureFlag, HubCall } from '../context.ts'
 import type { Handlers } from '../contract/handlers.ts'
 import { connect, type ConnectOptions } from '../db/connect.ts'
+import type { Database } from '../db/types.ts'
 import { handlers as realHandlers } from '../handlers.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
 import { newId } from '../platform/ids.ts'
@@ -22,6 +24,9 @@ import { inlineJobs } from './inline-jobs.ts'
 import { addHub, addPerson, type Person, type PersonOptions } from './people.ts'
 import { clientOf, type Client } from './client.ts'
 
+/** Somebody who is signed in: who they are, and their calls. */
+export type Somebody = Person & Client
+
 export interface TestHub {
   app: FastifyInstance
   context: Context
@@ -31,10 +36,12 @@ export interface TestHub {
   /** Every statement sent since the last call, but for those that look up the hub and the caller. */
   statements(): string[]
   /** Somebody new, signed in, in the hub of this domain id. */
-  person(options?: PersonOptions): Promise<Person & Client>
+  person(options?: PersonOptions): Promise<Somebody>
   /** Calls as nobody. */
   nobody: Client
   hubCall(domainId?: number): Promise<HubCall>
+  /** What the first hub wrote down about a thing, in the order in which it happened. */
+  audit(objectId: string): Promise<Selectable<Database['audit_entry']>[]>
   close(): Promise<void>
 }
 
@@ -100,6 +107,15 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
       const hub = await hubOfHost(context, domainId === 1 ? 'localhost' : 'second.localhost')
       return { context, hub: hub!, db: databases.forHub(domainId) }
     },
+    audit: (objectId) =>
+      databases
+        .forHub(1)
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('object_id', '=', objectId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
     close: async () => {
       noteAnswers()
       await app.close()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect } from 'vitest'
 
 export interface TestAnswer {
   status: number
@@ -8,6 +9,13 @@ export interface TestAnswer {
   headers: Record<string, string | string[] | number | undefined>
   raw: Buffer
 }
+
+/** What a problem says to programs. */
+export const codeOf = ({ status, body }: TestAnswer) => [status, body.code]
+
+/** An answer that is this problem, for `toEqual`. */
+export const problem = (status: number, code: string): unknown =>
+  expect.objectContaining({ status, body: expect.objectContaining({ code }) })
 
 type Send = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
 

@@ -64,6 +64,7 @@ async function ownServer() {
   const folder = mkdtempSync(join(tmpdir(), 'hub-postgres-'))
   chmodSync(folder, 0o755)
   const server = await startEmbedded({ dataDir: join(folder, 'data'), port: await freePort(), password: PASSWORD })
+  await onServer(server.address, waitForNoDisk)
   return {
     admin: server.address,
     stop: async () => {
@@ -71,6 +72,13 @@ async function ownServer() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What is gone after the tests need not outlive a crash. */
+async function waitForNoDisk(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
 }
 
 function given(url: string) {

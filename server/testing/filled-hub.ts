@@ -5,7 +5,7 @@ import { featureContent } from '../content/lists/service.ts'
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { bindProcessing, photo, upload } from '../files/upload-fixtures.ts'
-import type { TestHub } from './app.ts'
+import type { Somebody, TestHub } from './app.ts'
 import { addTeam } from './people.ts'
 
 export interface FilledHub {
@@ -122,8 +122,6 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
     ],
   }
 }
-
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 
 /** A badge with a picture of the hub's own, awarded to the learner and taken along by them. @returns the ids of all three */
 async function awardBadge(

@@ -19,8 +19,16 @@ const NAMED = new RegExp(
   'gi',
 )
 
-/** The tables whose rows a statement takes from, or puts into, whichever hub they are of. */
+const known = new Map<string, string[]>()
+
+/** The tables whose rows a statement takes from, or puts into, whichever hub they are of. Read once: a hub sends the same texts again and again. */
 export function withoutHub(text: string): string[] {
+  const tables = known.get(text) ?? tablesWithoutHub(text)
+  known.set(text, tables)
+  return tables
+}
+
+function tablesWithoutHub(text: string): string[] {
   const sql = text.replaceAll(/'(?:[^']|'')*'/g, "''")
   const shared = new Set(
     [...sql.matchAll(/"?(\w+)"?(?:\s*\([^()]*\))?\s+as\s+(?:materialized\s+)?\(/gi)].map(([, name]) => name!),

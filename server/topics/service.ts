@@ -1,7 +1,7 @@
 import { viewerOf } from '../content/rules.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
-import type { Page, ListQuery } from '../db/page.ts'
+import { slicePage, type ListQuery, type Page } from '../db/page.ts'
 import { inTreeOrder } from './rules.ts'
 import * as store from './store.ts'
 
@@ -22,8 +22,8 @@ export async function listTopics(call: Call, query: TopicsQuery): Promise<Page<T
       (search === undefined || name.toLowerCase().includes(search)) &&
       (query.parentTopicId === undefined || parentId === query.parentTopicId),
   )
-  const items = await withCounts(call, found.slice(query.offset, query.offset + query.limit))
-  return { items, total: found.length }
+  const { items, total } = slicePage(found, query)
+  return { items: await withCounts(call, items), total }
 }
 
 /** @throws 404 for what the caller does not find */

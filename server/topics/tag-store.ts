@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../content/rules.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
+import type { ListQuery } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 
 /** The words that content is found by. */
@@ -33,13 +34,7 @@ function tags(db: Db, viewer: Viewer | null, search: string | undefined) {
   )
 }
 
-export interface TagsPage {
-  search?: string | undefined
-  limit: number
-  offset: number
-}
-
-export function listTags(db: Db, viewer: Viewer | null, { search, limit, offset }: TagsPage): Promise<TagRow[]> {
+export function listTags(db: Db, viewer: Viewer | null, { search, limit, offset }: ListQuery): Promise<TagRow[]> {
   return tags(db, viewer, search)
     .orderBy(sql`lower(word.name)`)
     .limit(limit)

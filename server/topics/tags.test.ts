@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
-
-type Somebody = Awaited<ReturnType<TestHub['person']>>
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 
 let hub: TestHub
 let admin: Somebody

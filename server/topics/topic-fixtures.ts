@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import type { TestHub } from '../testing/app.ts'
-
-type Somebody = Awaited<ReturnType<TestHub['person']>>
+import type { Somebody } from '../testing/app.ts'
 
 /** Makes a topic as an admin would, on the first level or below another one. @returns its id */
 export async function makeTopic(admin: Somebody, name: string, parentTopicId: string | null = null): Promise<string> {

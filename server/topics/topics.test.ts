@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { problem } from '../testing/client.ts'
 import { makeTopic } from './topic-fixtures.ts'
-
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 
 let hub: TestHub
 let admin: Somebody
@@ -23,18 +22,6 @@ const levelOf = async (parentId: string, who = admin) =>
   namesOf(await who.get(`/topics/?limit=100&parentTopicId=${parentId}`))
 const get = (id: string, query = '', who = admin) => who.get(`/topics/${id}${query}`)
 const rank = (id: string, place: object) => admin.post(`/topics/${id}/rank`, place)
-const problem = (status: number, code: string) =>
-  expect.objectContaining({ status, body: expect.objectContaining({ code }) })
-
-async function audited(objectId: string) {
-  return hub.context.databases
-    .forHub(1)
-    .selectFrom('audit_entry')
-    .select(['action', 'object_name', 'details'])
-    .where('object_id', '=', objectId)
-    .orderBy('created_at')
-    .execute()
-}
 
 describe('making topics', () => {
   test('puts a topic last below its parent and says who made it', async () => {
@@ -52,7 +39,7 @@ describe('making topics', () => {
       userContentStatus: null,
       is_read: false,
     })
-    expect(await audited(id)).toMatchObject([
+    expect(await hub.audit(id)).toMatchObject([
       {
         action: 'CREATE',
         object_name: 'Second',
@@ -100,7 +87,7 @@ describe('changing topics', () => {
     await admin.patch(`/topics/${id}`, { tags: ['one'], locale: 'de-DE' })
     expect((await admin.patch(`/topics/${id}`, { name: 'New name' })).status).toBe(200)
     expect((await get(id)).body).toMatchObject({ name: 'New name', tags: ['one'], locale: 'de-DE' })
-    expect((await audited(id)).at(-1)).toMatchObject({
+    expect((await hub.audit(id)).at(-1)).toMatchObject({
       action: 'UPDATE',
       object_name: 'New name',
       details: [{ property: 'name', oldValue: 'Old name', value: 'New name' }],
@@ -132,7 +119,7 @@ describe('moving topics', () => {
     expect(await levelOf(parentId)).toEqual(['c', 'a', 'b'])
     await rank(a, { index: 999 })
     expect(await levelOf(parentId)).toEqual(['c', 'b', 'a'])
-    expect((await audited(a)).at(-1)).toMatchObject({
+    expect((await hub.audit(a)).at(-1)).toMatchObject({
       action: 'RANK',
       details: [{ property: 'index', oldValue: 1, value: 2 }],
     })
@@ -233,7 +220,7 @@ describe('deleting and restoring topics', () => {
   test('leaves a topic as it is that is not deleted, and refuses what is not there', async () => {
     const id = await makeTopic(admin, 'Never deleted')
     expect((await admin.post(`/topics/${id}/restore`)).status).toBe(200)
-    expect((await audited(id)).map(({ action }) => action)).toEqual(['CREATE'])
+    expect((await hub.audit(id)).map(({ action }) => action)).toEqual(['CREATE'])
     expect(await admin.post(`/topics/${newId()}/restore`)).toEqual(problem(404, 'not-found'))
   })
 

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { nextOffset } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
 import type { Topic } from './service.ts'
@@ -9,12 +9,8 @@ import type { TagRow } from './tag-store.ts'
 
 type Schemas = components['schemas']
 
-export function topicPage({ items, total }: Page<Topic>, offset: number, domainId: number): Schemas['TopicPage'] {
-  return {
-    items: items.map((row) => topic(row, domainId)),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function topicPage(page: Page<Topic>, offset: number, domainId: number): Schemas['TopicPage'] {
+  return pageAnswer(page, offset, (row) => topic(row, domainId))
 }
 
 export function topic(row: Topic, domainId: number): Schemas['Topic'] {
@@ -62,10 +58,6 @@ function statusOf({ count, hasUnfinished, hasStarted }: Topic): Schemas['UserCon
   return hasStarted ? 'opened' : 'notstarted'
 }
 
-export function tagPage({ items, total }: Page<TagRow>, offset: number): Schemas['TagPage'] {
-  return {
-    items: items.map(({ name, count }) => ({ name, contentCount: count })),
-    total,
-    nextOffset: nextOffset(offset, items.length, total),
-  }
+export function tagPage(page: Page<TagRow>, offset: number): Schemas['TagPage'] {
+  return pageAnswer(page, offset, ({ name, count }) => ({ name, contentCount: count }))
 }

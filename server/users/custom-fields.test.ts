@@ -1,13 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { testHub, type TestHub } from '../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 
 let hub: TestHub
-let admin: Awaited<ReturnType<TestHub['person']>>
+let admin: Somebody
 
-beforeEach(async () => {
-  await hub?.close()
+beforeAll(async () => {
   hub = await testHub()
+})
+beforeEach(async () => {
+  const { db } = await hub.hubCall()
+  await db.deleteFrom('custom_field_value').execute()
+  await db.deleteFrom('custom_field').execute()
   admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_read'] })
 })
 afterAll(() => hub.close())
@@ -31,11 +35,7 @@ async function named() {
   return person
 }
 
-async function auditOf(id: string): Promise<string[]> {
-  const { db } = await hub.hubCall()
-  const rows = await db.selectFrom('audit_entry').select('action').where('object_id', '=', id).orderBy('id').execute()
-  return rows.map(({ action }) => action)
-}
+const actionsOn = async (id: string) => (await hub.audit(id)).map(({ action }) => action)
 
 test('adds fields one behind the other, without the spaces around their words, and writes down who did', async () => {
   const id = await field(' Department ', { hint: ' Where you work. ', is_required: true })
@@ -49,7 +49,7 @@ test('adds fields one behind the other, without the spaces around their words, a
       { label: '<b>Desk</b>', hint: null, is_required: false, index: 1 },
     ],
   })
-  expect(await auditOf(id)).toEqual(['CREATE'])
+  expect(await actionsOn(id)).toEqual(['CREATE'])
 })
 
 test('refuses a label that is in use, in whatever case, also to a field that gets it later', async () => {
@@ -94,7 +94,7 @@ test('keeps what people entered while the words of a field change', async () => 
   expect((await person.get('/me/profile')).body.userCustomFields).toEqual([
     { id, label: 'Room', hint: null, is_required: true, value: '7' },
   ])
-  expect(await auditOf(id)).toEqual(['CREATE', 'UPDATE', 'UPDATE'])
+  expect(await actionsOn(id)).toEqual(['CREATE', 'UPDATE', 'UPDATE'])
 })
 
 test('deletes a field with everything that was entered in it, and closes the gap', async () => {

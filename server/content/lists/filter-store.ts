@@ -32,7 +32,7 @@ export async function listTopics(db: Db, viewer: Viewer, narrow: Narrowing): Pro
         .select('content_topic.content_id')
         .where(sql<boolean>`topic.id = any(each.path)`)
         .where(isOpenTopic('each'))
-      return countTo(db, visible(db, viewer, narrow).where('content.id', 'in', under as never), COUNT_CAP).as('count')
+      return countTo(db, visible(db, viewer, narrow).where('content.id', 'in', under), COUNT_CAP).as('count')
     })
     .where(isOpenTopic())
     .$if(narrow.topicId !== undefined, (query) => query.where(sql<boolean>`${narrow.topicId}::uuid = any(topic.path)`))

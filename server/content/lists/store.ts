@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { CountCap } from '../../db/page.ts'
+import type { CountCap, PageQuery } from '../../db/page.ts'
 import type { Db } from '../../db/connect.ts'
 import { completedAssets, isCompleted } from '../progress/completion.sql.ts'
-import { countTo } from '../../db/statement.ts'
+import { countTo, paged, pageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
 import { underTopic } from '../topic.sql.ts'
@@ -41,11 +41,10 @@ export function listCards(
   viewer: Viewer,
   filter: ContentFilter,
   order: ContentOrder,
-  page: { limit: number; offset: number },
+  page: PageQuery,
 ): Promise<CardRow[]> {
   return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order), viewer.memberId)
-    .limit(sql.lit(page.limit))
-    .$if(page.offset > 0, (query) => query.offset(page.offset))
+    .$call(paged(page, pageShape(page)))
     .execute()
 }
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
+import { codeOf } from '../../testing/client.ts'
 import { freePort } from '../../testing/cluster.ts'
 
 /** The one address on this machine that the guard lets through, for the pages below, and the ports; all else is as it really is. */
@@ -34,7 +35,7 @@ interface Answer {
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 let hub: TestHub
-let learner: Awaited<ReturnType<TestHub['person']>>
+let learner: Somebody
 let pages: Server
 /** Listens where nothing may ever connect to. */
 let trap: Server
@@ -82,7 +83,6 @@ afterAll(async () => {
 /** Each test has pages of its own: what was read for another one is kept. */
 const at = (path: string) => `http://page.example:${open.pages}/test-${tests}${path}`
 const preview = (url: string, who = learner) => who.get(`/url?url=${encodeURIComponent(url)}`)
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 
 describe('getUrlPreview', () => {
   test('says what a page says of itself', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { addTitles } from './search-fixtures.ts'
 
 let hub: TestHub
-let learner: Awaited<ReturnType<TestHub['person']>>
+let learner: Somebody
 
 /** More titles than are read at first of a word, and among the oldest one that has two of these words. */
 beforeAll(async () => {

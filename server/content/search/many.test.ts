@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { makeTopic } from '../../topics/topic-fixtures.ts'
 import type { HubCall } from '../../context.ts'
 
@@ -11,7 +11,7 @@ const PLAYLISTS = 1_001
 
 let hub: TestHub
 let call: HubCall
-let learner: Awaited<ReturnType<TestHub['person']>>
+let learner: Somebody
 let topic: string
 
 beforeAll(async () => {

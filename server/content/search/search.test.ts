@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { addTeam } from '../../testing/people.ts'
 import { makeTopic } from '../../topics/topic-fixtures.ts'
 import { addTitles } from './search-fixtures.ts'
@@ -9,7 +9,6 @@ import { registerSearchJobs } from '../jobs.ts'
 import { indexContent, indexMissing, indexTopic } from './index-service.ts'
 
 let hub: TestHub
-type Somebody = Awaited<ReturnType<TestHub['person']>>
 let admin: Somebody
 let learner: Somebody
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../context.ts'
-import type { PageQuery } from '../../db/page.ts'
+import { slicePage, type Page, type PageQuery } from '../../db/page.ts'
 import { viewerOf } from '../rules.ts'
 import { dictionaryOf } from './dictionary.ts'
 import * as index from './index-store.ts'
@@ -66,16 +66,11 @@ export async function searchVisible(call: Call, text: string, limit: number): Pr
 }
 
 /** How what is typed may go on: words of the names and tags of what it finds, and whole tags. */
-export async function searchMyContentTerms(
-  call: Call,
-  text: string,
-  page: PageQuery,
-): Promise<{ items: Term[]; total: number }> {
+export async function searchMyContentTerms(call: Call, text: string, page: PageQuery): Promise<Page<Term>> {
   const reading = exactReading(await readText(call, text))
   if (!reading) return { items: [], total: 0 }
   const rows = await store.findNames(call.db, { ...valuesOf(call, text, reading, {}), most: store.MAX_NAMED })
-  const terms = completeFrom(rows, text)
-  return { items: terms.slice(page.offset, page.offset + page.limit), total: terms.length }
+  return slicePage(completeFrom(rows, text), page)
 }
 
 /** What the index has for the words that were typed. */

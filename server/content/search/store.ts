@@ -101,10 +101,7 @@ export const findMeant = statement<Viewer & { variants: readonly string[] }>()((
 
 /** In how much content. Sub-queries rather than joins, so that PostgreSQL reads a few rows and never all of the hub's. */
 function usesOf(db: Db, lexeme: Expression<string>) {
-  const uses = db
-    .selectFrom('search_lexeme')
-    .select('search_lexeme.uses')
-    .where('search_lexeme.lexeme', '=', lexeme as never)
+  const uses = db.selectFrom('search_lexeme').select('search_lexeme.uses').where('search_lexeme.lexeme', '=', lexeme)
   return sql<number>`coalesce((${uses}), 0)`
 }
 
@@ -121,7 +118,7 @@ function isSeen(db: Db, lexeme: Expression<string>, viewer: Viewer) {
         eb
           .selectFrom('content_word')
           .select('content_word.content_id as id')
-          .where('content_word.lexeme', '=', lexeme as never)
+          .where('content_word.lexeme', '=', lexeme)
           .where('content_word.audience', '=', sql.ref<number>('of.id'))
           .orderBy('content_word.weight', 'desc')
           .orderBy('content_word.content_id', 'desc')

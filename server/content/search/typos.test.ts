@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '../../../generated/reference.ts'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { addTitles, crowd, titles } from './search-fixtures.ts'
 
 let hub: TestHub
-let learner: Awaited<ReturnType<TestHub['person']>>
+let learner: Somebody
 
 beforeAll(async () => {
   hub = await testHub()

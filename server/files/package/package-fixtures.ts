@@ -87,3 +87,8 @@ export function manifest2004(items: string, resources: string, after = '', schem
 
 export const ITEM = '<item identifier="i" identifierref="r"><title>Page</title></item>'
 export const RESOURCE = '<resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="index.html"/>'
+
+/** A SCORM 1.2 course of one activity, which opens at index.html. */
+export function courseOf(pages: FixtureFile[]): Promise<Buffer> {
+  return zipOf([{ name: 'imsmanifest.xml', data: manifest12(ITEM, RESOURCE) }, ...pages])
+}

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { zipOf } from '../package/package-fixtures.ts'
 import { processFile } from './service.ts'
 import * as service from '../service.ts'
 import { announce, bindProcessing, film, finish, PDF, photo, send, storedBytes, upload } from '../upload-fixtures.ts'
 
 let hub: TestHub
-let author: Awaited<ReturnType<TestHub['person']>>
+let author: Somebody
 beforeAll(async () => {
   hub = await testHub()
   await bindProcessing(hub)

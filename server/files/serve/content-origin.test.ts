@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
 import { signRight, type ContentRight } from './content-token.ts'
-import { ITEM, manifest12, RESOURCE, zipOf } from '../package/package-fixtures.ts'
+import { courseOf } from '../package/package-fixtures.ts'
 import { assetOf, bindProcessing, film, PDF, subtitleOf, upload } from '../upload-fixtures.ts'
 
 const FILM = film(10)
@@ -23,8 +23,8 @@ writeFileSync(
 
 let hub: TestHub
 let content: FastifyInstance
-let author: Awaited<ReturnType<TestHub['person']>>
-let learner: Awaited<ReturnType<TestHub['person']>>
+let author: Somebody
+let learner: Somebody
 let course: ContentRight
 let recording: ContentRight
 beforeAll(async () => {
@@ -33,8 +33,7 @@ beforeAll(async () => {
   content = await buildContentOrigin(hub.context, saveAttempt, playerDir)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   learner = await hub.person()
-  const zip = await zipOf([
-    { name: 'imsmanifest.xml', data: manifest12(ITEM, RESOURCE) },
+  const zip = await courseOf([
     { name: 'index.html', data: '<p>Start</p>' },
     { name: 'ordner/index.html', data: '<p>Inside</p>' },
     { name: 'ordner/größe 100%.js', data: 'let x' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../../testing/app.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
-import { ITEM, manifest12, RESOURCE, zipOf } from '../package/package-fixtures.ts'
+import { courseOf } from '../package/package-fixtures.ts'
 import { bindProcessing, upload } from '../upload-fixtures.ts'
 
 let hub: TestHub
@@ -16,11 +16,7 @@ test('takes a course from the author to the learner and its state back', async (
   const author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   const learner = await hub.person()
   const content = await buildContentOrigin(hub.context, saveAttempt)
-  const zip = await zipOf([
-    { name: 'imsmanifest.xml', data: manifest12(ITEM, RESOURCE) },
-    { name: 'index.html', data: 'Start' },
-  ])
-  const fileId = await upload(author, 'course.zip', zip)
+  const fileId = await upload(author, 'course.zip', await courseOf([{ name: 'index.html', data: 'Start' }]))
   const made = await author.post('/assets/', { type: 'scorm', name: 'Course', fileId, published: true })
   expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201, body: { fileStatus: 'ready' } })
   const launch = await learner.post(`/me/assets/${made.body.id}/launch`)

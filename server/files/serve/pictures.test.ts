@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { bindProcessing, PDF, photo, upload } from '../upload-fixtures.ts'
 
 let hub: TestHub
-let author: Awaited<ReturnType<TestHub['person']>>
+let author: Somebody
 let cover: string
 beforeAll(async () => {
   hub = await testHub()

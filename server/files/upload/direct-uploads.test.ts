@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Storage } from '../../platform/s3-storage.ts'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { freePort } from '../../testing/cluster.ts'
 import { zipOf } from '../package/package-fixtures.ts'
 import * as service from '../service.ts'
@@ -36,7 +36,7 @@ const server = new S3rver({
 })
 
 let hub: TestHub
-let author: Awaited<ReturnType<TestHub['person']>>
+let author: Somebody
 beforeAll(async () => {
   await server.run()
   hub = await testHub()

@@ -47,9 +47,11 @@ async function takeOver(id: OperationId, body: Record<string, unknown>): Promise
 }
 
 async function snapshot(): Promise<Map<OperationId, string>> {
-  const answers = new Map<OperationId, string>()
-  for (const id of READS) answers.set(id, told(await side.call(id, { params: side.world, query: neededQuery(id) })))
-  return answers
+  const answers = READS.map(async (id) => {
+    const reply = await side.call(id, { params: side.world, query: neededQuery(id) })
+    return [id, told(reply)] as const
+  })
+  return new Map(await Promise.all(answers))
 }
 
 /** Without what a problem says of the call itself. */

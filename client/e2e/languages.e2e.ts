@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '../../generated/reference.ts'
+import { must, signIn as callAs } from '../../scripts/hub/client.ts'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { cutWords, stickingOut } from './audit.ts'
+import { emailOf, shoot } from './harness.ts'
+import { useHub } from './journeys.ts'
+import { describeScreens } from './screen-window.ts'
+import { show } from './screens.ts'
+
+/** Every screen on a desk and on a phone, in German and in the longest language. */
+
+const place = useHub({ filled: true })
+
+describe.each([...new Set(['de-DE', longestLanguage()] as const)])('in %s', (language) => {
+  beforeAll(async () => {
+    for (const role of ['member', 'admin'] as const) {
+      const { api } = await callAs(place.hub.origin, emailOf(role), DEMO_PASSWORD)
+      must(await api.PUT('/me/profile/language', { body: { language } }))
+    }
+  })
+
+  describeScreens(place, { locale: language }, (screens, opened) => {
+    test.each(screens)('cuts nothing off on $name, on a desk and on a phone', async (screen) => {
+      const { page, faults, errors } = opened()
+      await page.setViewportSize({ width: 1280, height: 860 })
+      await show(page, screen, place.demo)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      const found: Record<string, string[]> = {}
+      for (const [width, size] of Object.entries({
+        desk: { width: 1280, height: 860 },
+        phone: { width: 320, height: 640 },
+      })) {
+        await page.setViewportSize(size)
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await shoot(page, `screen-${screen.name}-${language}-${width}`)
+        found[width] = [...(await stickingOut(page)), ...(await cutWords(page))]
+      }
+      expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({
+        desk: [],
+        phone: [],
+        errors: [],
+      })
+    })
+  })
+})
+
+type Locale = (typeof locales)[number]
+
+/** The language whose catalogue has the most letters. */
+function longestLanguage(): Locale {
+  const lengths = locales.map((locale) => {
+    const catalogue = readFileSync(join(import.meta.dirname, `../i18n/locales/${locale}.po`), 'utf8')
+    return [...catalogue.matchAll(/^msgstr "(.*)"$/gm)].reduce((sum, [, text]) => sum + text!.length, 0)
+  })
+  return locales[lengths.indexOf(Math.max(...lengths))]!
+}
