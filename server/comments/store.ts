@@ -70,11 +70,11 @@ function comments(db: Db) {
 function selected(query: ReturnType<typeof comments>) {
   return query
     .innerJoin('member as author', 'author.id', 'comment.author_id')
-    .select([
+    .select((eb) => [
       'comment.id',
       'comment.content_id as contentId',
       'comment.parent_id as parentId',
-      sql<string | null>`case when comment.is_deleted then null else comment.message end`.as('message'),
+      eb.case().when(sql<boolean>`comment.is_deleted`).then(sql.lit(null)).else(eb.ref('comment.message')).end().as('message'),
       'comment.is_deleted as isDeleted',
       'comment.created_at as createdAt',
       'comment.updated_at as updatedAt',
@@ -90,7 +90,9 @@ function listed(db: Db, value: ListValues, shape: ListShape) {
     .$if(shape.isReplies, (query) => query.where('comment.parent_id', '=', value.parentId))
     .$if(!shape.isReplies, (query) => query.where('comment.parent_id', 'is', null))
     .$if(!shape.includesDeleted, (query) =>
-      query.where(sql<boolean>`(not comment.is_deleted or coalesce(${repliesOf(db, shape, sql`true`, 1)}, false))`),
+      query.where((eb) =>
+        eb.or([sql<boolean>`not comment.is_deleted`, sql<boolean>`coalesce(${repliesOf(db, shape, sql`true`, 1)}, false)`]),
+      ),
     )
 }
 

@@ -49,7 +49,8 @@ function inEachWay(ids: Ids) {
     const parameters = parametersOf(request.id).filter((each) => each.in === 'query')
     const queries = parameters.flatMap((each) => choicesOf(each, ids).map((value) => `${each.name}=${value}`))
     const most = parameters.some(({ name }) => name === 'limit') ? 'limit=100' : ''
-    return ['', ...queries].flatMap((query) => inEachPath(withQuery(request, [most, query].filter(Boolean).join('&'))))
+    const narrowed = queries.map((query) => withQuery(request, [most, query].filter(Boolean).join('&')))
+    return [...inEachPath(withQuery(request, most)), ...narrowed]
   }
 }
 
