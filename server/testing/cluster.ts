@@ -104,6 +104,11 @@ async function migrateAsOwner(owner: DatabaseAddress): Promise<void> {
   }
 }
 
+/** Tells PostgreSQL what the tables of a database hold now, as it finds out by itself in a hub that runs. */
+export async function analyze({ owner }: TestDatabase): Promise<void> {
+  await onServer(owner, (client) => client.query('analyze'))
+}
+
 function addresses({ host, port }: DatabaseAddress, database: string): TestDatabase {
   return {
     owner: { host, port, database, user: OWNER_ROLE, password: PASSWORD },

@@ -5,6 +5,7 @@ import { operations, type OperationId } from '../../../generated/server/operatio
 import { registerExportJobs } from '../../profile/jobs.ts'
 import { testHub, type TestHub } from '../app.ts'
 import { sendExample, type ExampleRequest } from '../contract-examples.ts'
+import { analyze } from '../cluster.ts'
 import { addTeam } from '../people.ts'
 import { bodyOf, differenceOf, textOf, withoutIds } from './answers.ts'
 import { callsNaming } from './calls.ts'
@@ -62,6 +63,8 @@ beforeAll(async () => {
   things = await hideContent(closed)
   for (const [index, id] of people.entries())
     await rememberHidden(closed, things, id, index % 2 ? 'completed' : 'opened')
+  // Without knowing its tables PostgreSQL asks of each pair of rows what is visible, which takes a second a list.
+  for (const each of [open, hub]) await analyze(each.database)
   hiddenIds = things.flatMap(({ reason: _, topic: __, ...ids }) => Object.values(ids))
   calls = Map.groupBy(callsOf(closed), ({ id }) => id)
 }, 120_000)
@@ -102,6 +105,10 @@ const EXCEPTIONS = [
   /: (getBadgeImagePicture|listBadgeImagePlaylists) answers otherwise at .badges.images.[*]/,
   // What somebody was told stays told, without the name of what it was about.
   /: listMyNotifications answers otherwise/,
+  // What somebody learned stays learned.
+  /: getMyProfile answers otherwise at .me.profile: .*"totalCompletedAssets":/,
+  // A manager may ask for any playlist by its id, and is refused those of other teams.
+  /^manager of another team: listPlaylistContents answers otherwise at .playlists.[*].contents.limit=100: 403/,
 ]
 
 test.each(OPERATIONS)(
