@@ -95,7 +95,7 @@ function conditionsIn({ file, tree }: Source, decides: (node: ts.Node) => boolea
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return found
+  return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
 function partsOf(node: ts.Node): Part[] {
