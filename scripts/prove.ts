@@ -8,14 +8,14 @@ import { runParts, vitest } from './test/run.ts'
 /**
  * `make prove`: what proves by its length. Killing hub and database again and again, real course packages, the fuzzer by
  * the ten thousand, each visibility condition left out in turn, and the server's tests once more on PostgreSQL 15 where
- * that is installed. ONLY=visibility runs one part.
+ * that is installed. ONLY=visibility runs one part, and UNDER=server/topics of that the conditions in some files.
  */
 const say = (line: string) => console.log(line)
 
 const PARTS: Record<string, () => Promise<Outcome>> = {
   long: () => vitest('prove', ['--project', 'prove']),
   fuzz: fuzzLonger,
-  visibility: () => proveVisibility(say),
+  visibility: () => proveVisibility(say, process.env['UNDER']),
   'postgres-15': onPostgres15,
 }
 const only = process.env['ONLY']

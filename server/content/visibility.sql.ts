@@ -25,7 +25,7 @@ export function isVisibleIn(viewer: Viewer, context: Expression<string | null>):
   )
   return eb.or([
     eb.and([sql<SqlBool>`${context} is null`, isVisible(viewer)]),
-    eb.and([sql<SqlBool>`${context} is not null`, meantFor('content', viewer), here]),
+    eb.and([meantFor('content', viewer), here]),
   ])
 }
 

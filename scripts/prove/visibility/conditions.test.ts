@@ -10,13 +10,17 @@ export function isOpen(alias: string) {
 
 function conditionsOf(text: string) {
   const sources = [sourceOf('server/a.sql.ts', PREDICATE), sourceOf('server/b.ts', `import {} from 'kysely'\n${text}`)]
-  return findConditions(sources.map((each) => ({ ...each, hasStatements: true }))).filter(({ file }) => file.endsWith('b.ts'))
+  return findConditions(sources.map((each) => ({ ...each, hasStatements: true }))).filter(({ file }) =>
+    file.endsWith('b.ts'),
+  )
 }
 
 const textsOf = (text: string) => conditionsOf(text).map(({ text, left }) => `${left}: ${text}`)
 
 test('finds columns that decide, by the table behind an alias', () => {
-  expect(textsOf("db.selectFrom('content as goal').where('goal.published', '=', true)")).toEqual(["true: 'goal.published', '=', true"])
+  expect(textsOf("db.selectFrom('content as goal').where('goal.published', '=', true)")).toEqual([
+    "true: 'goal.published', '=', true",
+  ])
   expect(textsOf("db.selectFrom('member as someone').where('someone.is_deleted', '=', false)")).toEqual([])
   expect(textsOf("db.selectFrom('content').select('content.published').where('content.id', '=', id)")).toEqual([])
 })
@@ -26,11 +30,11 @@ test('finds what uses a predicate of another file, directly or through a sub-que
   expect(textsOf(`${imported}query.where(mayOpen('content'))`)).toEqual(["true: mayOpen('content')"])
   const nested = `${imported}function found() { return db.where(mayOpen('x')) }\nquery.where((eb) => eb.exists(found()))`
   expect(textsOf(nested)).toEqual(["true: mayOpen('x')", 'true: eb.exists(found())'])
-  expect(textsOf("const mayOpen = 1\nquery.where(mayOpen)")).toEqual([])
+  expect(textsOf('const mayOpen = 1\nquery.where(mayOpen)')).toEqual([])
 })
 
 test('leaves a branch out as false and a part of a whole as true', () => {
-  expect(textsOf("query.where(eb.or([sql`not content.is_deleted`, isMine]))")).toEqual([
+  expect(textsOf('query.where(eb.or([sql`not content.is_deleted`, isMine]))')).toEqual([
     'true: eb.or([sql`not content.is_deleted`, isMine])',
     'false: sql`not content.is_deleted`',
   ])

@@ -89,13 +89,17 @@ function conditionsIn({ file, tree }: Source, decides: (node: ts.Node) => boolea
       if (hasSiblings || nodes.some(decides)) {
         const [start, end] = [nodes[0]!.getStart(tree), nodes.at(-1)!.getEnd()]
         const { line } = tree.getLineAndCharacterOfPosition(start)
-        const text = tree.text.slice(start, end).replaceAll(/\s+/g, ' ')
+        const text = oneLine(tree.text.slice(start, end))
         found.push({ file, line: line + 1, text, left, start, end, isArguments })
       }
     ts.forEachChild(node, visit)
   }
   visit(tree)
   return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
+}
+
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
 }
 
 function partsOf(node: ts.Node): Part[] {
@@ -122,18 +126,26 @@ function partsOf(node: ts.Node): Part[] {
 
 /** Of what only decides together each part does, whatever it asks for. */
 function isAnd(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'and'
+  return (
+    ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'and'
+  )
 }
 
 /** What a function gives back, or the thing itself where it is no function. */
 function results(node: ts.Node): ts.Node[] {
   if (!ts.isArrowFunction(node)) return [node]
   if (!ts.isBlock(node.body)) return [node.body]
-  return node.body.statements.flatMap((each) => (ts.isReturnStatement(each) && each.expression ? [each.expression] : []))
+  return node.body.statements.flatMap((each) =>
+    ts.isReturnStatement(each) && each.expression ? [each.expression] : [],
+  )
 }
 
 function isExists(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'exists'
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'exists'
+  )
 }
 
 /** sql<boolean>`…` */
@@ -184,7 +196,7 @@ function decidingNames(sources: readonly Source[], asksFor: ReturnType<typeof sh
     own.set(name, [...scopes, scope])
     return true
   }
-  for (let hasMore = true; hasMore; ) {
+  for (let hasMore = true; hasMore;) {
     hasMore = false
     for (const source of sources) {
       const own = names.get(source.file)!

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vitest/config'
 import { ROOT } from '../../generate/paths.ts'
-import type { Condition } from './conditions.ts'
+import { oneLine, type Condition } from './conditions.ts'
 
 const HELPERS = join(import.meta.dirname, 'marked.ts')
 
@@ -18,8 +18,10 @@ export function marking(conditions: readonly Condition[]): Plugin {
   }
 }
 
-/** @param code the file as the conditions were found in it */
+/** @param code the file as the conditions were found in it @throws Error where it was changed meanwhile */
 export function markedText(code: string, conditions: readonly Condition[]): string {
+  for (const { file, start, end, text } of conditions)
+    if (oneLine(code.slice(start, end)) !== text) throw new Error(`${file} was changed during the run.`)
   // Of two that begin together the longer one opens first, of two that end together it closes last.
   const outerFirst = conditions.toSorted((a, b) => a.start - b.start || b.end - a.end)
   const edits = outerFirst.flatMap(({ id, start, end, isArguments }, depth) => [

@@ -30,12 +30,18 @@ interface Step {
   names: string[]
 }
 
-export async function proveVisibility(say: (line: string) => void): Promise<Outcome> {
-  const conditions = findConditions()
+/** @param under only those in files whose paths begin so */
+export async function proveVisibility(say: (line: string) => void, under = ''): Promise<Outcome> {
+  const conditions = findConditions().filter(({ file }) => file.startsWith(under))
   const vitest = await start(conditions)
   try {
     const [known, red] = await runAll(vitest, filesFor(conditions))
-    if (red.length) return { passed: 0, failures: red.map((name) => `visibility: red before anything was left out: ${name}`), skipped: 0 }
+    if (red.length)
+      return {
+        passed: 0,
+        failures: red.map((name) => `visibility: red before anything was left out: ${name}`),
+        skipped: 0,
+      }
     const survivors = await leaveOutEach(vitest, conditions, known, say)
     return outcomeOf(conditions, survivors, say)
   } finally {
@@ -43,15 +49,23 @@ export async function proveVisibility(say: (line: string) => void): Promise<Outc
   }
 }
 
-function outcomeOf(conditions: readonly Condition[], survivors: readonly Condition[], say: (line: string) => void): Outcome {
+function outcomeOf(
+  conditions: readonly Condition[],
+  survivors: readonly Condition[],
+  say: (line: string) => void,
+): Outcome {
   const isImplied = ({ file, text }: Condition) => IMPLIED.some((each) => each.file === file && each.text === text)
   const failures = [
-    ...survivors.filter((each) => !isImplied(each)).map((each) => `visibility: nothing notices that ${each.file}:${each.line} is gone: ${each.text}`),
+    ...survivors
+      .filter((each) => !isImplied(each))
+      .map((each) => `visibility: nothing notices that ${each.file}:${each.line} is gone: ${each.text}`),
     ...IMPLIED.filter(({ file, text }) => !survivors.some((each) => each.file === file && each.text === text)).map(
       ({ file, text }) => `visibility: no condition that nothing notices: ${file}: ${text}`,
     ),
   ]
-  say(`${conditions.length} visibility conditions left out one by one, ${survivors.length} of them unnoticed, ${IMPLIED.length} as they may be`)
+  say(
+    `${conditions.length} visibility conditions left out one by one, ${survivors.length} of them unnoticed, ${IMPLIED.length} as they may be`,
+  )
   return { passed: conditions.length - survivors.length, failures, skipped: 0 }
 }
 
@@ -162,7 +176,9 @@ async function dropDatabases(project: TestProject): Promise<void> {
   const client = new pg.Client(project.getProvidedContext().databaseAdmin)
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string }>("select datname as name from pg_database where datname like 't\\_%'")
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname like 't\\_%'",
+    )
     for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
   } finally {
     await client.end()

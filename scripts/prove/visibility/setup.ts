@@ -48,7 +48,8 @@ function watched(): Watch {
   const query = pg.Client.prototype.query as (config: unknown, ...rest: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
     const statement = config as { text?: string } | string
-    if (typeof statement === 'string' || !statement.text?.includes('/*condition ')) return query.call(this, config, ...rest)
+    if (typeof statement === 'string' || !statement.text?.includes('/*condition '))
+      return query.call(this, config, ...rest)
     for (const [, found] of statement.text.matchAll(MARK)) state.seen.add(Number(found))
     const { without } = state
     const text = without ? statement.text.replaceAll(without.mark, without.by) : statement.text

@@ -21,7 +21,8 @@ const OF_ALL_ITEMS = ['contentCount', 'completionTime', 'completionRate', 'userC
 
 function comparable(name: string, value: unknown): unknown {
   if (name === 'instance') return ''
-  if (typeof value !== 'object' || value === null || !('contentCount' in value && 'completionTime' in value)) return value
+  if (typeof value !== 'object' || value === null || !('contentCount' in value && 'completionTime' in value))
+    return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => !OF_ALL_ITEMS.includes(key)))
 }
 

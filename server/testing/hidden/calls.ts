@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { exampleRequests, type ExampleRequest } from '../contract-examples.ts'
 import type { Schema } from '../fuzz/values.ts'
 import type { Ids } from './hidden-content.ts'
-import { TYPED } from './marks.ts'
+import { TYPED, TYPED_OPEN } from './marks.ts'
 
 /** Each operation with each thing in every place where the contract takes an id of its kind. */
 
@@ -58,7 +58,7 @@ function choicesOf({ name, schema }: Parameter, ids: Ids): string[] {
   const single: Schema = resolved(schema)
   const of: Schema = single.items ? resolved(single.items) : single
   if (KINDS[name]) return [ids[KINDS[name]]]
-  if (name === 'search' || name === 'query') return [TYPED, 'findable']
+  if (name === 'search' || name === 'query') return [TYPED, ...TYPED_OPEN]
   if (name === 'locale') return ['th-TH']
   if (of.enum) return of.enum.map(String)
   return of.type === 'boolean' ? ['true', 'false'] : []

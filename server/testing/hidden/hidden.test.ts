@@ -87,9 +87,7 @@ function callsOf({ child, inner, holder, openTopic }: World): ExampleRequest[] {
   // Without the ids that are new in each call and name nothing.
   const patternOf = ({ path }: ExampleRequest) =>
     path.replaceAll(/[0-9a-f-]{36}/g, (found) => (known.has(found) ? found : '*'))
-  return [
-    ...new Map(all.map((call) => [`${call.id} ${patternOf(call)} ${JSON.stringify(call.body)}`, call])).values(),
-  ]
+  return [...new Map(all.map((call) => [`${call.id} ${patternOf(call)} ${JSON.stringify(call.body)}`, call])).values()]
 }
 
 /** Whether the address of a call names hidden content. */
