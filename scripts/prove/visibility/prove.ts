@@ -81,6 +81,8 @@ function start(conditions: readonly Condition[]): Promise<Vitest> {
       globalSetup: ['server/testing/global-setup.ts'],
       setupFiles: ['scripts/prove/visibility/setup.ts'],
       isolate: false,
+      // It would bring back the marks of an earlier run, whose numbers may be others.
+      fsModuleCache: false,
       maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -162,7 +164,9 @@ async function runRound(vitest: Vitest, asked: readonly { condition: Condition; 
     project.createSpecification(`${ROOT}/${file}?without=${id}-${left}`, { testNamePattern: exactly(names) }),
   )
   const { testModules } = await vitest.runTestSpecifications(specifications)
-  const red = testModules.filter((module: TestModule) => module.state() === 'failed')
+  // There are those of earlier rounds among them.
+  const ran = new Set(specifications.map(({ moduleId }) => moduleId))
+  const red = testModules.filter((module: TestModule) => ran.has(module.moduleId) && module.state() === 'failed')
   return new Set(red.map(({ moduleId }) => Number(/without=(\d+)/.exec(moduleId)![1])))
 }
 

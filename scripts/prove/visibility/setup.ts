@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect } from 'vitest'
-import type { Condition } from './conditions.ts'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { MARK, markOf } from './marked.ts'
 
 /**
@@ -24,12 +23,16 @@ interface Watch {
 const shared = globalThis as { hubConditions?: Watch }
 const watch = (shared.hubConditions ??= watched())
 
-const [, id, left] = /[?&]without=(\d+)-(true|false)/.exec(expect.getState().testPath ?? '') ?? []
-watch.without = id ? { mark: markOf(Number(id)), by: `${left === 'true' ? 'or' : 'and'} ${left}` } : null
-watch.seen.clear()
-
 let ofFile: number[] | null = null
 let isRed = false
+
+beforeAll(({}, suite) => {
+  const [, id, left] = /[?&]without=(\d+)-(true|false)/.exec(suite.file.filepath) ?? []
+  watch.without = id ? { mark: markOf(Number(id)), by: `${left === 'true' ? 'or' : 'and'} ${left}` } : null
+  watch.seen.clear()
+  ofFile = null
+  isRed = false
+})
 
 beforeEach((context) => {
   // One is enough.
@@ -57,5 +60,3 @@ function watched(): Watch {
   } as typeof pg.Client.prototype.query
   return state
 }
-
-export type Without = Pick<Condition, 'id' | 'left'>
