@@ -26,6 +26,7 @@ const watch = (shared.hubConditions ??= watched())
 let ofFile: number[] | null = null
 let isRed = false
 
+// oxlint-disable-next-line no-empty-pattern -- vitest takes nothing but a pattern there
 beforeAll(({}, suite) => {
   const [, id, left] = /[?&]without=(\d+)-(true|false)/.exec(suite.file.filepath) ?? []
   watch.without = id ? { mark: markOf(Number(id)), by: `${left === 'true' ? 'or' : 'and'} ${left}` } : null
