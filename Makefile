@@ -41,7 +41,7 @@ check: $(INSTALLED) ## everything that is proved without running the hub, or ONL
 test: $(INSTALLED) ## check, then every test; what failed and the totals at the end. ONLY=<noun> for the tests of one noun
 	@node scripts/test.ts
 
-prove: $(INSTALLED) ## what proves by its length: kill rounds, real courses, a long fuzz, PostgreSQL 15
+prove: $(INSTALLED) ## what proves by its length: kill rounds, real courses, a long fuzz, visibility, PostgreSQL 15. ONLY=visibility for one part
 	@node scripts/prove.ts
 
 coverage: ## write down which answers of the contract the last make test has seen

@@ -1,19 +1,30 @@
 import { buildAll } from './build/steps.ts'
 import { findChromium } from './test/chromium.ts'
+import { proveVisibility } from './prove/visibility/prove.ts'
 import { startPostgres15 } from './test/postgres-15.ts'
 import type { Outcome } from './test/report.ts'
 import { runParts, vitest } from './test/run.ts'
 
 /**
  * `make prove`: what proves by its length. Killing hub and database again and again, real course packages, the fuzzer by
- * the ten thousand, and the server's tests once more on PostgreSQL 15 where that is installed.
+ * the ten thousand, each visibility condition left out in turn, and the server's tests once more on PostgreSQL 15 where
+ * that is installed. ONLY=visibility runs one part, and UNDER=server/topics of that the conditions in some files.
  */
 const say = (line: string) => console.log(line)
+
+const PARTS: Record<string, () => Promise<Outcome>> = {
+  long: () => vitest('prove', ['--project', 'prove']),
+  fuzz: fuzzLonger,
+  visibility: () => proveVisibility(say, process.env['UNDER']),
+  'postgres-15': onPostgres15,
+}
+const only = process.env['ONLY']
 
 try {
   process.env['CHROMIUM'] = findChromium(say)
   await buildAll(say)
-  await runParts('prove', [() => vitest('prove', ['--project', 'prove']), fuzzLonger, onPostgres15])
+  if (only && !PARTS[only]) throw new Error(`ONLY takes one of ${Object.keys(PARTS).join(', ')}.`)
+  await runParts('prove', only ? [PARTS[only]!] : Object.values(PARTS))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

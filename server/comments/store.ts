@@ -65,19 +65,23 @@ function comments(db: Db) {
 }
 
 function selected(query: ReturnType<typeof comments>) {
-  return query
-    .innerJoin('member as author', 'author.id', 'comment.author_id')
-    .select([
-      'comment.id',
-      'comment.content_id as contentId',
-      'comment.parent_id as parentId',
-      sql<string | null>`case when comment.is_deleted then null else comment.message end`.as('message'),
-      'comment.is_deleted as isDeleted',
-      'comment.created_at as createdAt',
-      'comment.updated_at as updatedAt',
-      'comment.author_id as authorId',
-      personAs('author').as('author'),
-    ])
+  return query.innerJoin('member as author', 'author.id', 'comment.author_id').select((eb) => [
+    'comment.id',
+    'comment.content_id as contentId',
+    'comment.parent_id as parentId',
+    eb
+      .case()
+      .when(sql<boolean>`comment.is_deleted`)
+      .then(sql.lit(null))
+      .else(eb.ref('comment.message'))
+      .end()
+      .as('message'),
+    'comment.is_deleted as isDeleted',
+    'comment.created_at as createdAt',
+    'comment.updated_at as updatedAt',
+    'comment.author_id as authorId',
+    personAs('author').as('author'),
+  ])
 }
 
 /** What is deleted keeps its place where it still has replies. */
@@ -87,7 +91,12 @@ function listed(db: Db, value: FilterValues, shape: FilterShape) {
     .$if(shape.isReplies, (query) => query.where('comment.parent_id', '=', value.parentId))
     .$if(!shape.isReplies, (query) => query.where('comment.parent_id', 'is', null))
     .$if(!shape.includesDeleted, (query) =>
-      query.where(sql<boolean>`(not comment.is_deleted or coalesce(${repliesOf(db, shape, sql`true`, 1)}, false))`),
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`not comment.is_deleted`,
+          sql<boolean>`coalesce(${repliesOf(db, shape, sql`true`, 1)}, false)`,
+        ]),
+      ),
     )
 }
 

@@ -11,7 +11,7 @@ export function isOpenTopic(alias = 'topic'): Expression<SqlBool> {
     .selectFrom('topic as above')
     .select(sql.lit(1).as('one'))
     .where(sql<SqlBool>`above.id = any(${sql.ref(`${alias}.path`)})`)
-    .where(sql<SqlBool>`(above.is_deleted or not above.published)`)
+    .where(eb.or([sql<SqlBool>`above.is_deleted`, sql<SqlBool>`not above.published`]))
   return eb.not(eb.exists(closed))
 }
 

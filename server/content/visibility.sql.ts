@@ -25,7 +25,7 @@ export function isVisibleIn(viewer: Viewer, context: Expression<string | null>):
   )
   return eb.or([
     eb.and([sql<SqlBool>`${context} is null`, isVisible(viewer)]),
-    eb.and([sql<SqlBool>`${context} is not null`, meantFor('content', viewer), here]),
+    eb.and([meantFor('content', viewer), here]),
   ])
 }
 
@@ -89,7 +89,7 @@ function meantFor(alias: string, viewer: Viewer): Expression<SqlBool> {
     sql<SqlBool>`${sql.ref(`${alias}.published`)}`,
     eb.or([
       sql<SqlBool>`${audience} = 'all'`,
-      sql<SqlBool>`(${audience} = 'admin' and ${viewer.isAdmin}::boolean)`,
+      eb.and([sql<SqlBool>`${audience} = 'admin'`, sql<SqlBool>`${viewer.isAdmin}::boolean`]),
       eb.and([sql<SqlBool>`${audience} = 'teams'`, eb.exists(ofTheirTeams)]),
     ]),
   ])
@@ -120,7 +120,10 @@ function openSection(door: string, viewer: Viewer): Expression<SqlBool> {
     .where(sql<SqlBool>`coalesce(${sql.ref(`done_before_${door}.status`)}, 'notstarted') <> 'completed'`)
   return eb.or([
     sql<SqlBool>`${mode} is null`,
-    sql<SqlBool>`(${mode} = 'time' and ${sql.ref(`${door}.unlock_at`)} <= ${viewer.now}::timestamptz)`,
+    eb.and([
+      sql<SqlBool>`${mode} = 'time'`,
+      sql<SqlBool>`${sql.ref(`${door}.unlock_at`)} <= ${viewer.now}::timestamptz`,
+    ]),
     eb.and([sql<SqlBool>`${mode} = 'progress'`, eb.not(eb.exists(unfinished))]),
   ])
 }

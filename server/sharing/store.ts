@@ -175,7 +175,10 @@ export const findWanted = statement<WantedValues>()((db, value) =>
       'content.name',
       'content.owner_team_id as ownerTeamId',
       sql<boolean>`${isVisibleIn(value, eb.ref('wanted.contextId'))}`.as('isShown'),
-      sql<boolean>`(wanted."contextId" is null or ${eb.exists(holding(db))})`.as('isThere'),
+      eb
+        .or([eb('wanted.contextId', 'is', null), eb.exists(holding(db))])
+        .$castTo<boolean>()
+        .as('isThere'),
     ])
     .orderBy('wanted.place'),
 )

@@ -7,7 +7,7 @@ import { inject as provided } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Context, FeatureFlag, HubCall } from '../context.ts'
 import type { Handlers } from '../contract/handlers.ts'
-import { connect, type ConnectOptions } from '../db/connect.ts'
+import { connect, type ConnectOptions, type Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
 import { handlers as realHandlers } from '../handlers.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
@@ -51,6 +51,8 @@ export interface TestHubOptions {
   config?: Partial<Context['config']>
   /** What both hubs have switched on. */
   features?: FeatureFlag[]
+  /** Begins with all that is in the database of another, which has to be idle. */
+  copyOf?: TestHub
   /** False for tests that chance has a hand in: what they see once they may not see again. */
   countsForCoverage?: boolean
 }
@@ -60,7 +62,8 @@ const LOOK_UPS = [/"(session|api_token)"."token_hash" = /, /"asked"."hostname" =
 
 /** A whole hub on a real PostgreSQL: domain 1 at localhost and domain 2 at second.localhost. Close it after the tests. */
 export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
-  const database = await copyTemplate(provided('databaseAdmin'), `t_${newId().replaceAll('-', '')}`)
+  const name = `t_${newId().replaceAll('-', '')}`
+  const database = await copyTemplate(provided('databaseAdmin'), name, options.copyOf?.database.app.database)
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
   const log: string[] = []
   const databases = connect(database.app, {
@@ -73,7 +76,6 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     },
     ...options.connect,
   })
-  const features = options.features ?? []
   let frozen: Date | null = null
   const context: Context = {
     config: { ...testConfig(dataDir), ...options.config },
@@ -85,8 +87,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     now: () => frozen ?? new Date(),
   }
-  await addHub(databases.shared, { domainId: 1, hostname: 'localhost', name: 'Test hub', features })
-  await addHub(databases.shared, { domainId: 2, hostname: 'second.localhost', name: 'Second hub', features })
+  if (!options.copyOf) await addHubs(databases.shared, options.features ?? [])
   const app = await buildApp(context, { ...realHandlers, ...options.handlers })
   await app.ready()
   const noteAnswers = options.countsForCoverage !== false ? watchAnswers(app) : () => undefined
@@ -123,4 +124,9 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function addHubs(shared: Db, features: FeatureFlag[]): Promise<void> {
+  await addHub(shared, { domainId: 1, hostname: 'localhost', name: 'Test hub', features })
+  await addHub(shared, { domainId: 2, hostname: 'second.localhost', name: 'Second hub', features })
 }

@@ -37,10 +37,12 @@ export async function prepareTemplate(admin: DatabaseAddress): Promise<void> {
   await migrateAsOwner(addresses(admin, TEMPLATE).owner)
 }
 
-/** A copy of the template: some 50 ms instead of a second of migrations. */
-export async function copyTemplate(admin: DatabaseAddress, name: string): Promise<TestDatabase> {
-  await onServer(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
-  await onServer(admin, (client) => client.query(`create database ${name} template ${TEMPLATE} owner ${OWNER_ROLE}`))
+/** A copy of the template: some 50 ms instead of a second of migrations. @param template or of another database, whose connections are cut */
+export async function copyTemplate(admin: DatabaseAddress, name: string, template = TEMPLATE): Promise<TestDatabase> {
+  await onServer(admin, async (client) => {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template])
+    await client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`)
+  })
   return addresses(admin, name)
 }
 
@@ -108,6 +110,11 @@ async function migrateAsOwner(owner: DatabaseAddress): Promise<void> {
   } finally {
     await db.destroy()
   }
+}
+
+/** Tells PostgreSQL what the tables of a database hold now, as it finds out by itself in a hub that runs. */
+export async function analyze({ owner }: TestDatabase): Promise<void> {
+  await onServer(owner, (client) => client.query('analyze'))
 }
 
 function addresses({ host, port }: DatabaseAddress, database: string): TestDatabase {

@@ -88,7 +88,7 @@ function contentBelow(db: Db, { viewer, seesAll }: Looking) {
     .innerJoin('topic as each', 'each.id', 'content_topic.topic_id')
     .select('content_topic.content_id')
     .where(sql<SqlBool>`topic.id = any(each.path)`)
-    .where(sql<SqlBool>`(topic.is_deleted or not each.is_deleted)`)
+    .where((eb) => eb.or([sql<SqlBool>`topic.is_deleted`, sql<SqlBool>`not each.is_deleted`]))
     .$if(!seesAll, (query) => query.where(isOpenTopic('each')))
   return db
     .selectFrom('content')

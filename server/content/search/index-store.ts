@@ -19,10 +19,13 @@ export function findTexts(db: Db, ids: readonly string[]) {
       'content.tags',
       'content.locale',
       'content.audience',
-      sql<boolean>`content.published and not content.is_deleted`.as('isOpen'),
       sql<string[]>`coalesce(tsvector_to_array(content.search_words), '{}')`.as('lexemes'),
     ])
-    .select((eb) =>
+    .select((eb) => [
+      eb
+        .and([eb('content.published', '=', sql.lit(true)), eb('content.is_deleted', '=', sql.lit(false))])
+        .$castTo<boolean>()
+        .as('isOpen'),
       sql<string[]>`array(${eb
         .selectFrom('content_topic')
         .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
@@ -30,7 +33,7 @@ export function findTexts(db: Db, ids: readonly string[]) {
         .select('each.name')
         .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
         .where(isOpenTopic())})`.as('topics'),
-    )
+    ])
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .orderBy('content.id')
     .execute()

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { exampleRequests, type ExampleRequest } from '../contract-examples.ts'
 import type { Schema } from '../fuzz/values.ts'
 import type { Ids } from './hidden-content.ts'
-import { TYPED } from './marks.ts'
+import { TYPED, TYPED_OPEN } from './marks.ts'
 
 /** Each operation with each thing in every place where the contract takes an id of its kind. */
 
@@ -49,7 +49,8 @@ function inEachWay(ids: Ids) {
     const parameters = parametersOf(request.id).filter((each) => each.in === 'query')
     const queries = parameters.flatMap((each) => choicesOf(each, ids).map((value) => `${each.name}=${value}`))
     const most = parameters.some(({ name }) => name === 'limit') ? 'limit=100' : ''
-    return ['', ...queries].flatMap((query) => inEachPath(withQuery(request, [most, query].filter(Boolean).join('&'))))
+    const narrowed = queries.map((query) => withQuery(request, [most, query].filter(Boolean).join('&')))
+    return [...inEachPath(withQuery(request, most)), ...narrowed]
   }
 }
 
@@ -57,7 +58,7 @@ function choicesOf({ name, schema }: Parameter, ids: Ids): string[] {
   const single: Schema = resolved(schema)
   const of: Schema = single.items ? resolved(single.items) : single
   if (KINDS[name]) return [ids[KINDS[name]]]
-  if (name === 'search' || name === 'query') return [TYPED, 'findable']
+  if (name === 'search' || name === 'query') return [TYPED, ...TYPED_OPEN]
   if (name === 'locale') return ['th-TH']
   if (of.enum) return of.enum.map(String)
   return of.type === 'boolean' ? ['true', 'false'] : []

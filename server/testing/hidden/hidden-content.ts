@@ -3,7 +3,7 @@ import { indexContent } from '../../content/search/index-service.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshSummaries } from '../../playlists/summary-service.ts'
-import { mark, markId } from './marks.ts'
+import { CROWD, mark, markId } from './marks.ts'
 
 /** Content that a learner must not see, for every reason that there is, and all that speaks of it. */
 
@@ -107,7 +107,7 @@ async function hide(world: World, reason: Reason, index: number): Promise<Hidden
   const said = await addWhatIsSaid(world, reason, { asset, playlist })
   for (const id of ids) {
     markId(id, `${reason} id`)
-    const words = { description: mark(`${reason} description`), tags: [TAG, mark(`${reason} tag`)] }
+    const words = { description: `${mark(`${reason} description`)} ${CROWD}`, tags: [TAG, mark(`${reason} tag`)] }
     await db
       .updateTable('content')
       .set({ ...words, locale: LOCALE, goal_type: 'complete', goal_due_at: new Date() })

@@ -3,14 +3,18 @@ import { newId } from '../../platform/ids.ts'
 import { mark } from './marks.ts'
 import type { HiddenThing, World } from './hidden-content.ts'
 
+/** How far somebody is with the open content. */
+export async function rememberOpen({ db, child }: World, memberId: string, status: Status): Promise<void> {
+  await addProgress(db, memberId, child, status, null)
+}
+
 /** What somebody has of hidden content from a time when they could see it: progress, shares, news. */
 export async function rememberHidden(
   { db, author, child }: World,
   things: readonly HiddenThing[],
   memberId: string,
-  status: 'opened' | 'completed',
+  status: Status,
 ): Promise<void> {
-  await addProgress(db, memberId, child, status === 'completed' ? 'opened' : 'completed', null)
   for (const { reason, asset, link, playlist, notification } of things) {
     for (const id of [asset, link, playlist]) await addProgress(db, memberId, id, status, playlist)
     const shares = [
@@ -41,11 +45,13 @@ export async function rememberHidden(
   }
 }
 
+type Status = 'opened' | 'completed'
+
 async function addProgress(
   db: Db,
   memberId: string,
   contentId: string,
-  status: 'opened' | 'completed',
+  status: Status,
   playlistId: string | null,
 ): Promise<void> {
   const now = new Date()

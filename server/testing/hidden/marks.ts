@@ -5,6 +5,18 @@ const START = 'zqh'
 /** What a search types to find all that is marked, and which is no mark itself. */
 export const TYPED = START
 
+/**
+ * Words of hidden content that begin as a word of open content does, or that are as close to what somebody mistypes for it:
+ * more than search goes on with, so that they take its place where they are not held back.
+ */
+export const CROWD = [
+  ...Array.from('cdfghjkmnopqr', (letter) => `findab${letter}`),
+  ...Array.from('bcdfghi', (letter) => `findibl${letter}`),
+].join(' ')
+
+/** What a search types for the word of open content: all of it, its beginning, and with a mistake. */
+export const TYPED_OPEN = ['findable', 'findab', 'findible']
+
 const ids = new Map<string, string>()
 
 /** A word that is nowhere else. @param what of what it is the mark, which the finding then says */

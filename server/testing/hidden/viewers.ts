@@ -1,0 +1,38 @@
+import { tokenScopes } from '../../../generated/reference.ts'
+import type { TestHub } from '../app.ts'
+import { addToken, type Person } from '../people.ts'
+
+/** Those who must not see hidden content, and the headers with which each of them calls. */
+export interface Viewer {
+  name: (typeof VIEWERS)[number]
+  headers: Record<string, string>
+  /** Null for who is no person of their own. */
+  memberId: string | null
+}
+
+const VIEWERS = [
+  'learner',
+  'learner of another team',
+  'manager of another team',
+  'person who was removed',
+  'API token',
+  'nobody',
+] as const
+
+/** @param own the team of one, @param other that of two more */
+export async function addViewers(hub: TestHub, own: string, other: string): Promise<Viewer[]> {
+  const learner = await hub.person({ teams: [{ id: own, role: 'member' }] })
+  const token = await addToken(hub.context.databases, learner, tokenScopes)
+  return [
+    viewer('learner', learner),
+    viewer('learner of another team', await hub.person({ teams: [{ id: other, role: 'member' }] })),
+    viewer('manager of another team', await hub.person({ teams: [{ id: other, role: 'manager' }] })),
+    viewer('person who was removed', await hub.person({ isDeleted: true })),
+    { name: 'API token', headers: { authorization: `Bearer ${token}`, cookie: '' }, memberId: null },
+    { name: 'nobody', headers: {}, memberId: null },
+  ]
+}
+
+function viewer(name: Viewer['name'], { secret, memberId }: Person): Viewer {
+  return { name, headers: { cookie: `hub_sid=${secret}`, 'if-match': '"v1"' }, memberId }
+}
