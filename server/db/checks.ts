@@ -16,7 +16,8 @@ export async function checkAppRole(pool: pg.Pool): Promise<void> {
       exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns,
       (select string_agg(c.relname, ', ') from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'domain_id'
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('hub', 'hub_hostname')
-          and not (c.relrowsecurity and c.relforcerowsecurity)) as unguarded
+          and case when c.relispartition then has_any_column_privilege(c.oid, 'select, insert, update')
+            else not (c.relrowsecurity and c.relforcerowsecurity) end) as unguarded
     from pg_roles r where r.rolname = current_user`)
   const { role, super: isSuper, bypass, owns, unguarded } = rows[0]!
   if (isSuper || bypass || owns)
