@@ -12,6 +12,7 @@ export interface Credentials {
   isAdmin: boolean
   passwordHash: string | null
   passwordVersion: number
+  accessVersion: number
 }
 
 /** A member of the hub by e-mail address, whatever its case. */
@@ -39,12 +40,13 @@ function credentials(db: Db) {
       'member.is_admin as isAdmin',
       'account.password_hash as passwordHash',
       'account.password_version as passwordVersion',
+      'member.access_version as accessVersion',
     ])
     .where('member.is_deleted', '=', false)
 }
 
 /**
- * Sets the hash of an account's password; all sessions and links that were made before end with that, in every hub.
+ * Sets the hash of an account's password; all sessions, API tokens and links that were made before end with that, in every hub.
  * @param version the one that the change was decided on @returns the new one, or null when somebody was faster
  */
 export async function setPasswordHash(

@@ -98,6 +98,8 @@ export function addMembers(db: Db, members: readonly NewMember[], now: Date): Pr
           is_admin: eb.ref('excluded.is_admin'),
           privileges: eb.ref('excluded.privileges'),
           open_complete_profile: true,
+          // What they had before they were removed opens nothing again.
+          access_version: sql<number>`member.access_version + 1`,
         }))
         .where('member.is_deleted', '=', true),
     )
