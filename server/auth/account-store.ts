@@ -38,7 +38,7 @@ function credentials(db: Db) {
       'member.last_name as lastName',
       'member.locale',
       'member.is_admin as isAdmin',
-      'account.password_hash as passwordHash',
+      sql<string | null>`password_hash_of(account.id)`.as('passwordHash'),
       'account.password_version as passwordVersion',
       'member.access_version as accessVersion',
     ])
@@ -67,12 +67,12 @@ export async function setPasswordHash(
 }
 
 /** Keeps the same password under a hash of another cost, unless it was changed meanwhile. */
-export async function replaceHash(db: Db, accountId: string, before: string, after: string): Promise<void> {
+export async function replaceHash(db: Db, accountId: string, passwordHash: string, version: number): Promise<void> {
   await db
     .updateTable('account')
-    .set({ password_hash: after })
+    .set({ password_hash: passwordHash })
     .where('account.id', '=', accountId)
-    .where('account.password_hash', '=', before)
+    .where('account.password_version', '=', version)
     .execute()
 }
 

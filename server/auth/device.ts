@@ -9,20 +9,20 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 const MAX_ACCOUNTS = 5
 const SHAPE = new RegExp(String.raw`^[\w-]{22}(\.[\w-]{43}){1,${MAX_ACCOUNTS}}$`)
 
-/** The id of the browser, where somebody signed in to the account with it; otherwise null. @param cookie as the browser sent it */
-export function knownDevice(secret: string, cookie: string | null, accountId: string): string | null {
+/** The id of the browser, where somebody signed in to the account with it; otherwise null. @param secrets that may have signed @param cookie as the browser sent it */
+export function knownDevice(secrets: readonly string[], cookie: string | null, accountId: string): string | null {
   const { id, proofs } = read(cookie)
   if (id === null) return null
-  const expected = proofOf(secret, id, accountId)
-  return proofs.some((proof) => timingSafeEqual(Buffer.from(proof), Buffer.from(expected))) ? id : null
+  const own = secrets.map((secret) => Buffer.from(proofOf(secret, id, accountId)))
+  return proofs.some((proof) => own.some((each) => timingSafeEqual(Buffer.from(proof), each))) ? id : null
 }
 
-/** The cookie of the same browser, once somebody has signed in to the account with it. */
-export function rememberDevice(secret: string, cookie: string | null, accountId: string): string {
+/** The cookie of the same browser, once somebody has signed in to the account with it. @param secrets the first of them signs */
+export function rememberDevice(secrets: readonly string[], cookie: string | null, accountId: string): string {
   const { id, proofs } = read(cookie)
   const device = id ?? randomBytes(16).toString('base64url')
-  const own = proofOf(secret, device, accountId)
-  return [device, own, ...proofs.filter((proof) => proof !== own)].slice(0, 1 + MAX_ACCOUNTS).join('.')
+  const own = secrets.map((secret) => proofOf(secret, device, accountId))
+  return [device, own[0], ...proofs.filter((proof) => !own.includes(proof))].slice(0, 1 + MAX_ACCOUNTS).join('.')
 }
 
 function read(cookie: string | null): { id: string | null; proofs: string[] } {

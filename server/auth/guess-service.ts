@@ -57,7 +57,7 @@ export function deleteFailedGuesses(call: HubCall, email: string): Promise<void>
 
 /** By whose count the guess goes. */
 function keyOf({ context, device }: PublicCall, { email, accountId }: Guessed): Buffer {
-  const known = accountId && knownDevice(context.config.secret, device, accountId)
+  const known = accountId && knownDevice(context.config.secrets, device, accountId)
   return known ? hashOf(`device ${known} of ${accountId}`) : strangersKey(email)
 }
 

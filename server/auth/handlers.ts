@@ -75,5 +75,5 @@ function cookieOf(call: PublicCall, { secret, caller }: service.OpenedSession): 
 
 /** The browser proved that it is the one of this account's person. */
 function deviceOf({ context: { config }, device }: PublicCall, accountId: string): string {
-  return deviceCookie(config, rememberDevice(config.secret, device, accountId))
+  return deviceCookie(config, rememberDevice(config.secrets, device, accountId))
 }

@@ -37,7 +37,7 @@ export async function signIn(
   return inTransaction(call, async (call) => {
     const opened = await openSession(call, person)
     await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId })
-    if (!knownDevice(call.context.config.secret, call.device, person.accountId))
+    if (!knownDevice(call.context.config.secrets, call.device, person.accountId))
       await queueNotice(call, person, 'newDevice')
     return opened
   })
@@ -71,9 +71,9 @@ async function openSession(call: PublicCall, person: Credentials): Promise<Opene
   return { secret, caller }
 }
 
-async function renewHash(call: HubCall, { accountId, passwordHash }: Credentials, password: string): Promise<void> {
-  if (passwordHash && needsNewHash(passwordHash))
-    await replaceHash(call.db, accountId, passwordHash, await hashPassword(password))
+async function renewHash(call: HubCall, person: Credentials, password: string): Promise<void> {
+  if (person.passwordHash && needsNewHash(person.passwordHash))
+    await replaceHash(call.db, person.accountId, await hashPassword(password), person.passwordVersion)
 }
 
 /**

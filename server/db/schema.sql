@@ -10,7 +10,7 @@ create table account (
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
--- hub_app may insert, select, update
+-- hub_app may insert, update
 
 create table api_token (
   domain_id integer not null,
