@@ -9,7 +9,7 @@ import { identify } from './auth/identify-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
-import type { Answer, Handlers } from './contract/handlers.ts'
+import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
 import type { OperationRow } from './contract/operation-row.ts'
 import { prepareForBinding, readContract } from './contract/prepare-contract.ts'
 import { badInput, notImplemented, Problem } from './contract/problems.ts'
@@ -153,7 +153,7 @@ function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guar
       query: request.query,
       headers: request.headers,
       body: request.body,
-      respond: (status: number, body?: unknown, headers: Record<string, string> = {}): Answer => ({
+      respond: (status: number, body?: unknown, headers: AnswerHeaders = {}): Answer => ({
         status,
         body,
         headers,

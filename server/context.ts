@@ -88,6 +88,8 @@ export interface Call {
   /** The network address of the caller, for the counters against guessing. */
   address: string
   userAgent: string | null
+  /** The cookie by which a browser proves who signed in with it (auth/device.ts), as it was sent. */
+  device: string | null
   /** One list for the call and for its transactions; `nothing changed` is an entry as well. */
   audited: (Audited | 'unchanged')[]
 }

@@ -1,15 +1,15 @@
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
 import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
-import { failureWaits, isTokenEnd } from '../../server/auth/rules.ts'
+import { failureWaits, isTokenEnd, MAX_TOKENS } from '../../server/auth/rules.ts'
 import { contextWords, refuseWeak } from '../../server/auth/weak-passwords.ts'
 import { featuresOf, privilegesOf } from './caller.ts'
 import { readerFor, shapingOf } from './engine.ts'
-import { add, endSessions, find, startSession, text, type MockHub } from './hub.ts'
+import { add, all, endSessions, find, startSession, text, type MockHub } from './hub.ts'
 import { contract } from './input.ts'
 import type { OwnAnswers } from './own.ts'
 import type { Account } from './people.ts'
 import { badInput, notFound, Problem } from './problems.ts'
-import { merge } from './records.ts'
+import { merge, removeItem } from './records.ts'
 import { shaped, type Schema } from './shape.ts'
 import { page } from './pages.ts'
 
@@ -80,6 +80,8 @@ export const ownAuth: OwnAnswers = {
       )
     if (!isTokenEnd(new Date(body.expiresTime), hub.now()))
       throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to end between now and 365 days from now.')
+    if (tokensOf(hub, account).length >= MAX_TOKENS)
+      throw new Problem(409, 'token-limit-reached', `You have ${MAX_TOKENS} API tokens in this hub. Delete one first.`)
     const id = hub.newId()
     const token = `hub_pat_mock${id.slice(-6)}_for-the-mock-alone`
     account.tokens.set(token, { id, scopes: body.scopes, expiresTime: body.expiresTime })
@@ -137,7 +139,7 @@ function isRightPassword(hub: MockHub, email: string, password: string): boolean
   return false
 }
 
-/** @throws 400 `password-too-common` */
+/** The account's API tokens end with that. @throws 400 `password-too-common` */
 function setPassword(hub: MockHub, account: Account, password: string, pointer: string): void {
   const person = find(hub, 'User', account.id)
   const names = [text(person, 'first_name'), text(person, 'last_name')]
@@ -147,6 +149,12 @@ function setPassword(hub: MockHub, account: Account, password: string, pointer: 
     pointer,
   )
   account.password = password
+  account.tokens.clear()
+  for (const token of tokensOf(hub, account)) removeItem(hub.records, token)
+}
+
+function tokensOf(hub: MockHub, { id }: Account) {
+  return all(hub, 'ApiToken').filter(({ ownerId }) => ownerId === id)
 }
 
 /** @throws 400 `token-invalid` */

@@ -16,6 +16,7 @@ export function SessionList() {
   const { data, error, refetch } = useListMySessions({ limit: 100 })
   return (
     <ProfileSection
+      anchor="sessions"
       title={t`Where you are signed in`}
       sentence={t`Sign out of a browser that you do not know or no longer use.`}
     >

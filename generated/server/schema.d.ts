@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session and sets its cookie. After five failures for one account the answer is 429 `sign-in-blocked`, and the time in `Retry-After` grows from one second to at most fifteen minutes; nobody is locked out for ever. For an account with a second factor the right password answers 401 `second-factor-required` and sets a cookie with which finishSignIn goes on.
+         * @description Starts a session and sets its cookie, and another by which the hub knows the browser again. After five failures for one account the answer is 429 `sign-in-blocked`, and the time in `Retry-After` grows from one second to at most fifteen minutes; nobody is locked out for ever. The failures of all hubs count together. Those from a browser with which the person signed in before count by themselves, so nobody else can block it. For an account with a second factor the right password answers 401 `second-factor-required` and sets a cookie with which finishSignIn goes on.
          */
         post: operations["signIn"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the link from the mail
-         * @description Sets the password and ends all sessions of the account. A token that is unknown, used or too old is refused with 400 `token-invalid`, a password that many people use with 400 `password-too-common`.
+         * @description Sets the password and ends all sessions and API tokens of the account, and the person gets a mail. A token that is unknown, used or too old is refused with 400 `token-invalid`, a password that many people use with 400 `password-too-common`. The browser then counts as one with which the person signed in before (see signIn).
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         /**
          * Change your password
-         * @description Sets the password and ends all other sessions of the account. A wrong current password is refused with 400 `wrong-password`, a new one that many people use with 400 `password-too-common`. A wrong password counts as a failed sign-in (429 `sign-in-blocked`). An API token cannot do this.
+         * @description Sets the password and ends all other sessions and all API tokens of the account, in every hub; this session goes on with a new cookie, and the person gets a mail. A wrong current password is refused with 400 `wrong-password`, a new one that many people use with 400 `password-too-common`. A wrong password counts as a failed sign-in (429 `sign-in-blocked`). An API token cannot do this.
          */
         put: operations["updateMyPassword"];
         post?: never;
@@ -401,13 +401,13 @@ export interface paths {
         };
         /**
          * List your API tokens
-         * @description The tokens of the caller in this hub that were not deleted, the newest first. Their secrets are not in the answer.
+         * @description The tokens of the caller in this hub that were not deleted and did not end with a password, the newest first. Their secrets are not in the answer.
          */
         get: operations["listMyApiTokens"];
         put?: never;
         /**
          * Create an API token
-         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. An API token cannot make another one.
+         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. An API token cannot make another one. A person has twenty tokens in a hub at the most (409 `token-limit-reached`) and gets a mail for each new one. A token ends with the password under which it was made, and when its owner is removed from the hub.
          */
         post: operations["createMyApiToken"];
         delete?: never;
@@ -10601,11 +10601,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, or the personal data that somebody asked for.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -12177,7 +12177,7 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description The session cookie `__Host-hub_sid` (`hub_sid` on plain http on loopback), with `Path=/`, `HttpOnly`, `Secure` and `SameSite=Lax`.
+         * @description The session cookie `__Host-hub_sid` (`hub_sid` on plain http on loopback), with `Path=/`, `HttpOnly`, `Secure` and `SameSite=Lax`. Where somebody has just proved who they are, also `__Host-hub_device` (`hub_device`), by which the hub knows the browser again.
          * @example __Host-hub_sid=the-session; Path=/; HttpOnly; Secure; SameSite=Lax
          */
         SetCookie: string;
@@ -12800,7 +12800,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description The password was set. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -12832,7 +12841,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description The password was changed. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -12967,6 +12985,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -12,6 +12,7 @@ export interface Credentials {
   isAdmin: boolean
   passwordHash: string | null
   passwordVersion: number
+  accessVersion: number
 }
 
 /** A member of the hub by e-mail address, whatever its case. */
@@ -37,14 +38,15 @@ function credentials(db: Db) {
       'member.last_name as lastName',
       'member.locale',
       'member.is_admin as isAdmin',
-      'account.password_hash as passwordHash',
+      sql<string | null>`password_hash_of(account.id)`.as('passwordHash'),
       'account.password_version as passwordVersion',
+      'member.access_version as accessVersion',
     ])
     .where('member.is_deleted', '=', false)
 }
 
 /**
- * Sets the hash of an account's password; all sessions and links that were made before end with that, in every hub.
+ * Sets the hash of an account's password; all sessions, API tokens and links that were made before end with that, in every hub.
  * @param version the one that the change was decided on @returns the new one, or null when somebody was faster
  */
 export async function setPasswordHash(
@@ -65,12 +67,12 @@ export async function setPasswordHash(
 }
 
 /** Keeps the same password under a hash of another cost, unless it was changed meanwhile. */
-export async function replaceHash(db: Db, accountId: string, before: string, after: string): Promise<void> {
+export async function replaceHash(db: Db, accountId: string, passwordHash: string, version: number): Promise<void> {
   await db
     .updateTable('account')
-    .set({ password_hash: after })
+    .set({ password_hash: passwordHash })
     .where('account.id', '=', accountId)
-    .where('account.password_hash', '=', before)
+    .where('account.password_version', '=', version)
     .execute()
 }
 

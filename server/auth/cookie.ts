@@ -1,13 +1,33 @@
 import type { Config } from '../platform/config.ts'
 
-/** On https the `__Host-` prefix makes browsers hold the cookie to this host; plain http on loopback cannot have it. */
-export function sessionCookieName({ publicScheme }: Config): string {
-  return publicScheme === 'https' ? '__Host-hub_sid' : 'hub_sid'
+/** Browsers keep no cookie for longer. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+
+export function sessionCookieName(config: Config): string {
+  return `${prefix(config)}hub_sid`
+}
+
+export function deviceCookieName(config: Config): string {
+  return `${prefix(config)}hub_device`
 }
 
 /** The Set-Cookie value of a session, or, with no secret, the one that takes it away. */
 export function sessionCookie(config: Config, secret: string | null, expiresAt?: Date): string {
-  const secure = config.publicScheme === 'https' ? '; Secure' : ''
-  const life = secret && expiresAt ? `; Expires=${expiresAt.toUTCString()}` : '; Max-Age=0'
-  return `${sessionCookieName(config)}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Lax${secure}${life}`
+  const life = secret && expiresAt ? `Expires=${expiresAt.toUTCString()}` : 'Max-Age=0'
+  return cookie(config, sessionCookieName(config), secret ?? '', life)
+}
+
+/** The Set-Cookie value of what a browser says of who signed in with it (device.ts). */
+export function deviceCookie(config: Config, value: string): string {
+  return cookie(config, deviceCookieName(config), value, `Max-Age=${DEVICE_SECONDS}`)
+}
+
+/** On https the `__Host-` prefix makes browsers hold the cookie to this host; plain http on loopback cannot have it. */
+function prefix({ publicScheme }: Config): string {
+  return publicScheme === 'https' ? '__Host-' : ''
+}
+
+function cookie({ publicScheme }: Config, name: string, value: string, life: string): string {
+  const secure = publicScheme === 'https' ? '; Secure' : ''
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}; ${life}`
 }

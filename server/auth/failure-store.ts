@@ -23,9 +23,14 @@ export async function countAttempt(db: Db, { key, now, since, waits }: Attempt):
     .values({ key, failures: 1, last_failed_at: now, blocked_until: until(sql<number>`1`) })
     .onConflict((conflict) =>
       conflict
-        .columns(['domain_id', 'key'])
+        .column('key')
         .doUpdateSet({ failures: count, last_failed_at: now, blocked_until: until(count) })
-        .where('sign_in_failure.blocked_until', '<=', now),
+        // Without a wait the end is the moment of the failure, which for a call beside it may lie a little ahead.
+        .where(
+          'sign_in_failure.blocked_until',
+          '<=',
+          sql<Date>`greatest(${now}::timestamptz, sign_in_failure.last_failed_at)`,
+        ),
     )
     .returning('sign_in_failure.failures')
     .executeTakeFirst()

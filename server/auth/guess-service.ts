@@ -3,6 +3,7 @@ import { Problem } from '../contract/problems.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf } from '../platform/ids.ts'
 import { refuseWhenBusy } from './hash-queue.ts'
+import { knownDevice } from './device.ts'
 import { blockedUntil, countAttempt, deleteFailures } from './failure-store.ts'
 import { verifyPassword } from './passwords.ts'
 import { FAILURES_KEPT_MS, failureWaits } from './rules.ts'
@@ -12,35 +13,34 @@ export interface Guessed {
   email: string
   /** Null where nobody in the hub has the address. */
   memberId: string | null
+  accountId: string | null
   /** Null where nobody has the address or no password was chosen yet. */
   passwordHash: string | null
 }
 
 /** @param person who has the address, if somebody has */
-export function guessed(email: string, person: { memberId: string; passwordHash: string | null } | undefined): Guessed {
-  return { email, memberId: person?.memberId ?? null, passwordHash: person?.passwordHash ?? null }
+export function guessed(email: string, person: Omit<Guessed, 'email'> | undefined): Guessed {
+  const { memberId = null, accountId = null, passwordHash = null } = person ?? {}
+  return { email, memberId, accountId, passwordHash }
 }
 
 /**
  * Whether a password is the one of a hash. Each miss makes the next guess at this address wait longer, and what comes
- * in meanwhile is not looked at. Counts addresses that nobody has in the same way.
+ * in meanwhile is not looked at. A browser that the person signed in with before has a count of its own, which strangers
+ * cannot raise; they share one, in all hubs together. Counts addresses that nobody has in the same way.
  * @throws 429 `sign-in-blocked` with Retry-After in seconds, 429 `too-many-requests` when too many hashes wait
  */
-export async function isRightPassword(
-  call: PublicCall,
-  { email, memberId, passwordHash }: Guessed,
-  password: string,
-): Promise<boolean> {
+export async function isRightPassword(call: PublicCall, person: Guessed, password: string): Promise<boolean> {
   // Asked before the attempt counts: who is not looked at has not failed.
   refuseWhenBusy()
-  const key = keyOf(email)
+  const key = keyOf(call, person)
   const now = call.context.now()
   const since = new Date(now.getTime() - FAILURES_KEPT_MS)
   const failures = await countAttempt(call.db, { key, now, since, waits: failureWaits })
   if (failures === null) throw blocked(await blockedUntil(call.db, key), now)
-  const isRight = await verifyPassword(passwordHash, password)
+  const isRight = await verifyPassword(person.passwordHash, password)
   if (isRight) await deleteFailures(call.db, key, since)
-  else await recordFailure(call, memberId, failureWaits[failures - 1]!)
+  else await recordFailure(call, person.memberId, failureWaits[failures - 1]!)
   return isRight
 }
 
@@ -52,10 +52,16 @@ function recordFailure(call: PublicCall, memberId: string | null, wait: number):
 
 /** Lets somebody who proved otherwise who they are sign in at once. */
 export function deleteFailedGuesses(call: HubCall, email: string): Promise<void> {
-  return deleteFailures(call.db, keyOf(email), new Date(call.context.now().getTime() - FAILURES_KEPT_MS))
+  return deleteFailures(call.db, strangersKey(email), new Date(call.context.now().getTime() - FAILURES_KEPT_MS))
 }
 
-function keyOf(email: string): Buffer {
+/** By whose count the guess goes. */
+function keyOf({ context, device }: PublicCall, { email, accountId }: Guessed): Buffer {
+  const known = accountId && knownDevice(context.config.secrets, device, accountId)
+  return known ? hashOf(`device ${known} of ${accountId}`) : strangersKey(email)
+}
+
+function strangersKey(email: string): Buffer {
   return hashOf(email.toLowerCase())
 }
 

@@ -1,6 +1,7 @@
 import type { PublicCall } from '../context.ts'
-import type { HandlersOf } from '../contract/handlers.ts'
-import { sessionCookie } from './cookie.ts'
+import type { AnswerHeaders, HandlersOf } from '../contract/handlers.ts'
+import { deviceCookie, sessionCookie } from './cookie.ts'
+import { rememberDevice } from './device.ts'
 import * as passwords from './password-service.ts'
 import * as service from './service.ts'
 import * as tokens from './token-service.ts'
@@ -37,13 +38,13 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async resetPassword({ call, body, respond }) {
-    await passwords.resetPassword(call, body)
-    return respond(200, { success: true })
+    const accountId = await passwords.resetPassword(call, body)
+    return respond(200, { success: true }, { 'set-cookie': deviceOf(call, accountId) })
   },
 
   async updateMyPassword({ call, body, respond }) {
-    await passwords.updateMyPassword(call, body)
-    return respond(200, { success: true })
+    const opened = await passwords.updateMyPassword(call, body)
+    return respond(200, { success: true }, cookieOf(call, opened))
   },
 
   async acceptInvitation({ call, body, respond }) {
@@ -66,6 +67,13 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 }
 
-function cookieOf(call: PublicCall, { secret, caller }: service.OpenedSession): Record<string, string> {
-  return { 'set-cookie': sessionCookie(call.context.config, secret, caller.expiresAt) }
+function cookieOf(call: PublicCall, { secret, caller }: service.OpenedSession): AnswerHeaders {
+  return {
+    'set-cookie': [sessionCookie(call.context.config, secret, caller.expiresAt), deviceOf(call, caller.accountId)],
+  }
+}
+
+/** The browser proved that it is the one of this account's person. */
+function deviceOf({ context: { config }, device }: PublicCall, accountId: string): string {
+  return deviceCookie(config, rememberDevice(config.secrets, device, accountId))
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import { callerOfSession, callerOfToken } from './identity-service.ts'
-import { sessionCookieName } from './cookie.ts'
+import { deviceCookieName, sessionCookieName } from './cookie.ts'
 import type { Caller, Context, PublicCall } from '../context.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
 import { notAllowed, Problem } from '../contract/problems.ts'
@@ -18,6 +18,7 @@ export async function identify(context: Context, request: FastifyRequest): Promi
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
+    device: request.cookies[deviceCookieName(context.config)] ?? null,
     audited: [],
   }
   return { ...call, caller: await callerOf(call, request) }

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails, startSending } from '../emails/service.ts'
 import { recordSecurityEvent, type SecurityEventType } from '../security/service.ts'
-import { hashOf, newId } from '../platform/ids.ts'
+import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { indexNames } from '../users/name-service.ts'
 import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
 import { deleteFailedGuesses, guessed, isRightPassword } from './guess-service.ts'
@@ -12,34 +12,39 @@ import { displayName } from '../users/rules.ts'
 import { callerFrom, clearCallerCache } from './identity-service.ts'
 import * as links from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
+import { queueNotice } from './notice-service.ts'
 import { hashPassword } from './passwords.ts'
 import { LINK_MS, RESETS_AN_HOUR } from './rules.ts'
 import { createSessionFor, ownSession, type OpenedSession } from './service.ts'
-import { keepSession } from './session-store.ts'
+import { renewSession } from './session-store.ts'
 import { findMember } from './store.ts'
 import { contextWords, refuseWeak } from './weak-passwords.ts'
 
 /**
- * Changes the caller's password and ends all sessions of the account but this one, in every hub.
+ * Changes the caller's password and ends all API tokens and sessions of the account, in every hub, but for this session,
+ * which goes on under another secret.
  * @throws 400 `wrong-password` or `password-too-common`, 403 for an API token, 429 `sign-in-blocked`
  */
 export async function updateMyPassword(
   call: Call,
   input: { currentPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<OpenedSession> {
   const sessionId = ownSession(call)
   const person = await findById(call.db, call.caller.memberId)
   const isRight = await isRightPassword(call, guessed(call.caller.email, person), input.currentPassword)
   if (!person || !isRight) throw wrongPassword()
   refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
   const hash = await hashPassword(input.newPassword)
+  const secret = newSecret()
   await inTransaction(call, async (call) => {
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, call.context.now())
     if (version === null) throw wrongPassword()
-    await keepSession(call.db, sessionId, version)
+    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion: version })
     await recordPasswordChange(call, person, 'passwordChanged')
+    await queueNotice(call, person, 'passwordChanged')
   })
   clearCallerCache(call)
+  return { secret, caller: call.caller }
 }
 
 /** Takes a request for a reset mail. Whether anybody has this address is found out later, so the answer cannot tell. */
@@ -93,13 +98,16 @@ async function queueResetMail(call: HubCall, email: string): Promise<void> {
   ])
 }
 
-/** Sets the password that somebody with a reset link chose, and ends all sessions. @throws 400 `token-invalid` or `password-too-common` */
+/** Sets the password that somebody with a reset link chose, and ends all sessions and API tokens. @returns whose account it is @throws 400 `token-invalid` or `password-too-common` */
 export async function resetPassword(
   call: PublicCall,
   { token, password }: { token: string; password: string },
-): Promise<void> {
-  const person = await redeem(call, 'password_reset', token, password, async () => undefined)
+): Promise<string> {
+  const person = await redeem(call, 'password_reset', token, password, (call, person) =>
+    queueNotice(call, person, 'passwordChanged'),
+  )
   await deleteFailedGuesses(call, person.email)
+  return person.accountId
 }
 
 export interface Acceptance {

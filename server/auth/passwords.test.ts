@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
+import type { TestAnswer } from '../testing/client.ts'
 import { createMember } from './member-service.ts'
 import { invitationLink } from './invitation-service.ts'
 
@@ -41,7 +42,12 @@ function signIn(email: string, password = PASSWORD, host = 'localhost') {
 async function cookieFor(email: string, password = PASSWORD, host = 'localhost') {
   const answer = await signIn(email, password, host)
   expect(answer.status).toBe(200)
-  return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, host }
+  return { ...cookieOf(answer), host }
+}
+
+/** The session's, which comes first. */
+function cookieOf({ headers }: TestAnswer) {
+  return { cookie: String(headers['set-cookie']).split(';')[0]! }
 }
 
 const ask = (email: string) => hub.nobody.post('/auth/password-resets', { email })
@@ -55,10 +61,13 @@ test('changes the password and ends every other session of the account, in every
   const elsewhere = await cookieFor(email, PASSWORD, 'second.localhost')
   const answer = await hub.nobody.put('/me/password', { currentPassword: PASSWORD, newPassword: NEXT }, here)
   expect(answer.status).toBe(200)
-  expect((await sessionOf(here)).status).toBe(200)
+  const renewed = cookieOf(answer)
+  expect(renewed.cookie).not.toBe(here.cookie)
+  expect((await sessionOf(renewed)).status).toBe(200)
+  expect((await sessionOf(here)).status).toBe(401)
   expect((await sessionOf(there)).status).toBe(401)
   expect((await sessionOf(elsewhere)).status).toBe(401)
-  expect((await hub.nobody.get('/auth/sessions', here)).body.total).toBe(1)
+  expect((await hub.nobody.get('/auth/sessions', renewed)).body.total).toBe(1)
   expect((await signIn(email)).status).toBe(401)
   expect((await signIn(email, NEXT, 'second.localhost')).status).toBe(200)
 })

@@ -31,6 +31,9 @@ export const failureWaits: readonly number[] = [
 /** Failures older than this no longer count. */
 export const FAILURES_KEPT_MS = DAY
 
+/** API tokens that one person may have in a hub at a time. */
+export const MAX_TOKENS = 20
+
 const MAX_TOKEN_LIFETIME_MS = 365 * DAY
 
 /** Whether an API token may end then: after now and within 365 days. */

@@ -1,11 +1,14 @@
 import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
+import { knownDevice } from './device.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
 import { callerOfSession, clearCallerCache } from './identity-service.ts'
+import { queueNotice } from './notice-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
 import { SESSION_IDLE_MS, sessionEnd } from './rules.ts'
 import * as store from './session-store.ts'
@@ -31,9 +34,13 @@ export async function signIn(
     )
   await renewHash(call, person, password)
   if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId)
-  const opened = await openSession(call, person)
-  await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId })
-  return opened
+  return inTransaction(call, async (call) => {
+    const opened = await openSession(call, person)
+    await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId })
+    if (!knownDevice(call.context.config.secrets, call.device, person.accountId))
+      await queueNotice(call, person, 'newDevice')
+    return opened
+  })
 }
 
 /** Starts a session for a member who has proved in some other way who they are. */
@@ -46,13 +53,14 @@ export async function createSessionFor(call: PublicCall, memberId: string): Prom
 async function openSession(call: PublicCall, person: Credentials): Promise<OpenedSession> {
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
-  await store.deleteEndedSessions(call.db, asked, person.passwordVersion)
+  await store.deleteEndedSessions(call.db, asked, person)
   await store.insertSession(call.db, {
     id: newId(),
     memberId: person.memberId,
     tokenHash: hashOf(secret),
-    // The version that was proved: a session for a password that is changed just now ends before it begins.
+    // The versions that were proved: a session for a password that is changed just now ends before it begins.
     passwordVersion: person.passwordVersion,
+    accessVersion: person.accessVersion,
     userAgent: call.userAgent?.slice(0, 500) ?? null,
     now: asked.now,
     expiresAt: sessionEnd(asked.now, person.isAdmin),
@@ -63,13 +71,13 @@ async function openSession(call: PublicCall, person: Credentials): Promise<Opene
   return { secret, caller }
 }
 
-async function renewHash(call: HubCall, { accountId, passwordHash }: Credentials, password: string): Promise<void> {
-  if (passwordHash && needsNewHash(passwordHash))
-    await replaceHash(call.db, accountId, passwordHash, await hashPassword(password))
+async function renewHash(call: HubCall, person: Credentials, password: string): Promise<void> {
+  if (person.passwordHash && needsNewHash(person.passwordHash))
+    await replaceHash(call.db, person.accountId, await hashPassword(password), person.passwordVersion)
 }
 
 /**
- * Gives an account a password, without asking whether it is a good one. All its sessions end.
+ * Gives an account a password, without asking whether it is a good one. All its sessions and API tokens end.
  * @returns false when the account has another password version than the one that was seen
  */
 export async function setPassword(

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
 
-export interface NewSession {
+/** What a session was begun under; it ends when either rises. */
+export interface Versions {
+  passwordVersion: number
+  accessVersion: number
+}
+
+export interface NewSession extends Versions {
   id: string
   memberId: string
   tokenHash: Buffer
-  passwordVersion: number
   userAgent: string | null
   now: Date
   expiresAt: Date
@@ -20,6 +25,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       member_id: session.memberId,
       token_hash: session.tokenHash,
       password_version: session.passwordVersion,
+      access_version: session.accessVersion,
       user_agent: session.userAgent,
       created_at: session.now,
       last_seen_at: session.now,
@@ -68,6 +74,7 @@ function live(db: Db, { memberId, now, idleSince }: Sessions) {
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince)
     .whereRef('session.password_version', '=', 'account.password_version')
+    .whereRef('session.access_version', '=', 'member.access_version')
 }
 
 /** Ends a session of a member. @returns false where they have none of that id */
@@ -85,7 +92,7 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
 export async function deleteEndedSessions(
   db: Db,
   { memberId, now, idleSince }: Sessions,
-  passwordVersion: number,
+  { passwordVersion, accessVersion }: Versions,
 ): Promise<void> {
   await db
     .deleteFrom('session')
@@ -95,12 +102,21 @@ export async function deleteEndedSessions(
         eb('session.expires_at', '<=', now),
         eb('session.last_seen_at', '<=', idleSince),
         eb('session.password_version', '<>', passwordVersion),
+        eb('session.access_version', '<>', accessVersion),
       ]),
     )
     .execute()
 }
 
-/** Lets one session outlive a change of the password. */
-export async function keepSession(db: Db, id: string, passwordVersion: number): Promise<void> {
-  await db.updateTable('session').set({ password_version: passwordVersion }).where('session.id', '=', id).execute()
+/** Lets one session outlive a change of the password, under another secret. */
+export async function renewSession(
+  db: Db,
+  id: string,
+  { tokenHash, passwordVersion }: { tokenHash: Buffer; passwordVersion: number },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ token_hash: tokenHash, password_version: passwordVersion })
+    .where('session.id', '=', id)
+    .execute()
 }

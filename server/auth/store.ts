@@ -37,7 +37,8 @@ const sessionStatement = statement<BySecret>()((db, value) =>
     .innerJoin('session', (join) =>
       join
         .onRef('session.member_id', '=', 'member.id')
-        .onRef('session.password_version', '=', 'account.password_version'),
+        .onRef('session.password_version', '=', 'account.password_version')
+        .onRef('session.access_version', '=', 'member.access_version'),
     )
     .select(['session.id as sessionId', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt'])
     .where('session.token_hash', '=', value.tokenHash)
@@ -53,7 +54,13 @@ export async function findToken(db: Db, values: ByToken) {
 
 const tokenStatement = statement<ByToken>()((db, value) =>
   callers(db)
-    .innerJoin('api_token', (join) => join.onRef('api_token.member_id', '=', 'member.id'))
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .innerJoin('api_token', (join) =>
+      join
+        .onRef('api_token.member_id', '=', 'member.id')
+        .onRef('api_token.password_version', '=', 'account.password_version')
+        .onRef('api_token.access_version', '=', 'member.access_version'),
+    )
     .select([
       'api_token.id as tokenId',
       'api_token.last_used_at as lastUsedAt',

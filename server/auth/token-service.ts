@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Call, Caller } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
-import { badInput, notFound } from '../contract/problems.ts'
+import { badInput, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { clearCallerCache } from './identity-service.ts'
-import { isTokenEnd } from './rules.ts'
+import { queueNotice } from './notice-service.ts'
+import { isTokenEnd, MAX_TOKENS } from './rules.ts'
 import { ownSession } from './service.ts'
 import * as store from './token-store.ts'
 
@@ -24,9 +25,9 @@ export interface TokenInput {
   expiresTime: string
 }
 
-/** Makes a token; only this answer holds its secret. @throws 400 `scope-not-held` or `expiry-out-of-range`, 403 for an API token */
+/** Makes a token; only this answer holds its secret. @throws 400 `scope-not-held` or `expiry-out-of-range`, 403 for an API token, 409 `token-limit-reached` */
 export async function createMyApiToken(call: Call, input: TokenInput): Promise<{ id: string; token: string }> {
-  ownSession(call)
+  const sessionId = ownSession(call)
   const now = call.context.now()
   const expiresAt = new Date(input.expiresTime)
   input.scopes.forEach((scope, index) => {
@@ -43,9 +44,11 @@ export async function createMyApiToken(call: Call, input: TokenInput): Promise<{
   // The first part tells tokens apart in a log or a scanner; the second is the secret.
   const token = `hub_pat_${randomBytes(6).toString('base64url')}_${newSecret()}`
   await inTransaction(call, async (call) => {
+    await refuseTooMany(call, now)
     await store.insertToken(call.db, {
       id,
       memberId: call.caller.memberId,
+      sessionId,
       name: input.name,
       tokenHash: hashOf(token),
       scopes: input.scopes,
@@ -64,8 +67,19 @@ export async function createMyApiToken(call: Call, input: TokenInput): Promise<{
       objectName: input.name,
       details: [{ property: 'scopes', oldValue: null, value: [...input.scopes] }],
     })
+    await queueNotice(call, call.caller, 'tokenCreated')
   })
   return { id, token }
+}
+
+async function refuseTooMany({ db, caller }: Call, now: Date): Promise<void> {
+  await store.lockOwner(db, caller.memberId)
+  if ((await store.countWorkingTokens(db, caller.memberId, now)) >= MAX_TOKENS)
+    throw new Problem(
+      409,
+      'token-limit-reached',
+      `You have ${MAX_TOKENS} API tokens in this hub. Delete one that you no longer need first.`,
+    )
 }
 
 /** Ends one of the caller's tokens. @throws 404 for what is not theirs */

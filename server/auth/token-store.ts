@@ -5,6 +5,8 @@ import type { PageQuery } from '../db/page.ts'
 export interface NewToken {
   id: string
   memberId: string
+  /** The session in which it is made: the token ends with what that one was begun under. */
+  sessionId: string
   name: string
   tokenHash: Buffer
   scopes: readonly string[]
@@ -15,31 +17,53 @@ export interface NewToken {
 export async function insertToken(db: Db, token: NewToken): Promise<void> {
   await db
     .insertInto('api_token')
-    .values({
-      id: token.id,
-      member_id: token.memberId,
-      name: token.name,
-      token_hash: token.tokenHash,
-      scopes: [...token.scopes],
-      created_at: token.now,
-      expires_at: token.expiresAt,
-    })
+    .columns([
+      'id',
+      'member_id',
+      'name',
+      'token_hash',
+      'scopes',
+      'created_at',
+      'expires_at',
+      'password_version',
+      'access_version',
+    ])
+    .expression(
+      db
+        .selectFrom('session')
+        .select([
+          sql<string>`${token.id}::uuid`.as('id'),
+          'session.member_id',
+          sql<string>`${token.name}::text`.as('name'),
+          sql<Buffer>`${token.tokenHash}::bytea`.as('token_hash'),
+          sql<string[]>`${token.scopes}::text[]`.as('scopes'),
+          sql<Date>`${token.now}::timestamptz`.as('created_at'),
+          sql<Date>`${token.expiresAt}::timestamptz`.as('expires_at'),
+          'session.password_version',
+          'session.access_version',
+        ])
+        .where('session.id', '=', token.sessionId)
+        .where('session.member_id', '=', token.memberId),
+    )
     .execute()
 }
 
-/** The tokens of a member, the newest first. */
+/** Has whoever else makes a token for this member wait until the transaction is over. */
+export async function lockOwner(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forUpdate().execute()
+}
+
+/** The tokens of a member, the newest first; those that ended with a password or a removal are gone, those that expired are not. */
 export function listTokens(db: Db, memberId: string, page: PageQuery) {
-  return db
-    .selectFrom('api_token')
+  return tokensOf(db, memberId)
     .select([
-      'id',
-      'name',
-      'scopes',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
-      'expires_at as expiresAt',
+      'api_token.id',
+      'api_token.name',
+      'api_token.scopes',
+      'api_token.created_at as createdAt',
+      'api_token.last_used_at as lastUsedAt',
+      'api_token.expires_at as expiresAt',
     ])
-    .where('api_token.member_id', '=', memberId)
     .orderBy('api_token.created_at', 'desc')
     .orderBy('api_token.id', 'desc')
     .limit(sql.lit(page.limit))
@@ -48,12 +72,29 @@ export function listTokens(db: Db, memberId: string, page: PageQuery) {
 }
 
 export async function countTokens(db: Db, memberId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('api_token')
+  const { total } = await tokensOf(db, memberId)
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('api_token.member_id', '=', memberId)
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** How many of a member's tokens work. */
+export async function countWorkingTokens(db: Db, memberId: string, now: Date): Promise<number> {
+  const { total } = await tokensOf(db, memberId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('api_token.expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function tokensOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('api_token')
+    .innerJoin('member', 'member.id', 'api_token.member_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .where('api_token.member_id', '=', memberId)
+    .whereRef('api_token.password_version', '=', 'account.password_version')
+    .whereRef('api_token.access_version', '=', 'member.access_version')
 }
 
 /** @returns the name of the deleted token, or undefined where the member has none of that id */

@@ -9,8 +9,8 @@ export interface SigningKey {
 }
 
 /**
- * The key with which the hub signs, made when it is first needed. Where the secret of the installation is another one by
- * now, the hub goes on with a new key; what was signed with the old one stays good, because its public half stays.
+ * The key with which the hub signs, made when it is first needed. Where the secret that sealed it is none of the
+ * installation's any more, the hub goes on with a new key; what was signed with the old one stays good, because its public half stays.
  */
 export async function signingKey(call: HubCall): Promise<SigningKey> {
   const newest = await store.findNewest(call.db)
@@ -37,7 +37,7 @@ function newKey({ context, hub }: HubCall, number: number): store.KeyRow {
 }
 
 function open({ context, hub }: HubCall, { number, sealedPrivateKey }: store.KeyRow): SigningKey | null {
-  const bytes = unseal(context.config.secret, nameOf(hub.domainId, number), sealedPrivateKey)
+  const bytes = unseal(context.config.secrets, nameOf(hub.domainId, number), sealedPrivateKey)
   return bytes && { number, privateKey: createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' }) }
 }
 

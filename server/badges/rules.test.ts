@@ -47,10 +47,10 @@ test('shows what comes with the hub in the language of the hub', () => {
 describe('a seal', () => {
   test('opens with the same secret and the same words alone', () => {
     const sealed = seal('secret', 'a key', Buffer.from('bytes'))
-    expect(unseal('secret', 'a key', sealed)?.toString()).toBe('bytes')
-    expect(unseal('another', 'a key', sealed)).toBeNull()
-    expect(unseal('secret', 'another key', sealed)).toBeNull()
+    expect(unseal(['later', 'secret'], 'a key', sealed)?.toString()).toBe('bytes')
+    expect(unseal(['another'], 'a key', sealed)).toBeNull()
+    expect(unseal(['later', 'secret'], 'another key', sealed)).toBeNull()
     sealed[sealed.length - 20]! ^= 1
-    expect(unseal('secret', 'a key', sealed)).toBeNull()
+    expect(unseal(['later', 'secret'], 'a key', sealed)).toBeNull()
   })
 })

@@ -13,8 +13,16 @@ export function seal(secret: string, about: string, bytes: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns null for what was sealed with another secret or about something else */
-export function unseal(secret: string, about: string, sealed: Buffer): Buffer | null {
+/** @param secrets that it may be sealed with @returns null for what was sealed with another one or about something else */
+export function unseal(secrets: readonly string[], about: string, sealed: Buffer): Buffer | null {
+  for (const secret of secrets) {
+    const bytes = unsealWith(secret, about, sealed)
+    if (bytes) return bytes
+  }
+  return null
+}
+
+function unsealWith(secret: string, about: string, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(CIPHER, keyFor(secret), nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(about))

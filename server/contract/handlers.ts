@@ -28,9 +28,12 @@ type GoodStatus<O extends OperationId> = Extract<keyof Responses<O>, 200 | 201 |
 
 type ContentOf<R> = R extends { content: infer C } ? (C extends Record<string, unknown> ? C[keyof C] : never) : never
 
+/** A list stands for a header that is sent more than once, as cookies are. */
+export type AnswerHeaders = Record<string, string | string[]>
+
 type Arguments<O extends OperationId, S extends GoodStatus<O>> = [ContentOf<Responses<O>[S]>] extends [never]
-  ? [body?: undefined, headers?: Record<string, string>]
-  : [body: ContentOf<Responses<O>[S]>, headers?: Record<string, string>]
+  ? [body?: undefined, headers?: AnswerHeaders]
+  : [body: ContentOf<Responses<O>[S]>, headers?: AnswerHeaders]
 
 declare const made: unique symbol
 
@@ -81,5 +84,5 @@ export interface Answer {
   status: number
   /** JSON, a stream of bytes, or nothing. */
   body: unknown
-  headers: Record<string, string>
+  headers: AnswerHeaders
 }

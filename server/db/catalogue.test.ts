@@ -212,4 +212,9 @@ test.each<[what: string, statements: string[], says: string[]]>([
     ['revoke insert on audit_entry from hub_app'],
     ['hub_app may not insert rows of audit_entry. Grant select and insert.'],
   ],
+  [
+    'password hashes that the app may read',
+    ['grant select on account to hub_app'],
+    ['hub_app may read every account.password_hash. Grant select on the other columns; password_hash_of reads one.'],
+  ],
 ])('finds %s', async (_what, statements, says) => expect(await faultsWith(...statements)).toEqual(says))

@@ -143,6 +143,10 @@ const GUARDS: Rule[] = [
       where name = any (${LOGS}) and not has_table_privilege($2, oid, privilege)`,
     say: (at, part) => `${APP_ROLE} may not ${part} rows of ${at}. Grant select and insert.`,
   },
+  {
+    find: `select 'account.password_hash' as at where has_column_privilege($2, 'account', 'password_hash', 'select')`,
+    say: (at) => `${APP_ROLE} may read every ${at}. Grant select on the other columns; password_hash_of reads one.`,
+  },
 ]
 
 /**

@@ -10,7 +10,7 @@ create table account (
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
--- hub_app may insert, select, update
+-- hub_app may insert, update
 
 create table api_token (
   domain_id integer not null,
@@ -22,6 +22,8 @@ create table api_token (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  password_version integer not null default 0,
+  access_version integer not null default 0,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
@@ -509,6 +511,7 @@ create table member (
   created_at timestamp with time zone not null,
   last_access_at timestamp with time zone,
   kept_name text,
+  access_version integer not null default 0,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -789,6 +792,7 @@ create table session (
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  access_version integer not null default 0,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
@@ -850,16 +854,13 @@ create table share_team (
 -- hub_app may delete, insert, select, update
 
 create table sign_in_failure (
-  domain_id integer not null,
   key bytea not null,
   failures integer not null,
   last_failed_at timestamp with time zone not null,
   blocked_until timestamp with time zone not null,
-  PRIMARY KEY (domain_id, key),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  PRIMARY KEY (key)
 );
-CREATE INDEX sign_in_failure_oldest ON public.sign_in_failure USING btree (domain_id, last_failed_at);
--- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+CREATE INDEX sign_in_failure_oldest ON public.sign_in_failure USING btree (last_failed_at);
 -- hub_app may delete, insert, select, update
 
 create table subtitle (

@@ -33,6 +33,7 @@ export interface Account {
 }
 
 export interface ApiToken {
+  access_version: Generated<number>;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
@@ -40,6 +41,7 @@ export interface ApiToken {
   last_used_at: Timestamp | null;
   member_id: string;
   name: string;
+  password_version: Generated<number>;
   scopes: string[];
   token_hash: Buffer;
 }
@@ -333,6 +335,7 @@ export interface MailLink {
 }
 
 export interface Member {
+  access_version: Generated<number>;
   account_id: string;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -510,6 +513,7 @@ export interface SecuritySeal {
 }
 
 export interface Session {
+  access_version: Generated<number>;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
@@ -552,7 +556,6 @@ export interface ShareTeam {
 
 export interface SignInFailure {
   blocked_until: Timestamp;
-  domain_id: GeneratedAlways<number>;
   failures: number;
   key: Buffer;
   last_failed_at: Timestamp;

@@ -3,7 +3,7 @@ import type { MailSender, OutgoingMail } from '../platform/mail.ts'
 /** A mail server in memory: keeps what is sent. */
 export interface Mailbox extends MailSender {
   mails: OutgoingMail[]
-  /** The token in the link of the newest mail to this address. */
+  /** The token in the newest link that a mail to this address holds. */
   tokenFor(address: string): string
 }
 
@@ -16,8 +16,10 @@ export function mailbox(): Mailbox {
     },
     rest: () => undefined,
     tokenFor(address) {
-      const mail = mails.findLast(({ to }) => to.address === address)
-      const token = /\?token=([\w-]{43})\n/.exec(`${mail?.text ?? ''}\n`)?.[1]
+      const token = mails
+        .filter(({ to }) => to.address === address)
+        .map(({ text }) => /\?token=([\w-]{43})\n/.exec(`${text}\n`)?.[1])
+        .findLast((found) => found !== undefined)
       if (!token) throw new Error(`No mail with a link was sent to ${address}.`)
       return token
     },

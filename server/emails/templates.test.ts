@@ -30,6 +30,9 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
   ],
   ['dataExport', { template: 'dataExport' }, []],
   ['dataExportByAdmin', { template: 'dataExportByAdmin' }, []],
+  ['passwordChanged', { template: 'passwordChanged' }, []],
+  ['tokenCreated', { template: 'tokenCreated' }, []],
+  ['newDevice', { template: 'newDevice' }, []],
 ]
 
 /** Languages that write the same words, or share them. */

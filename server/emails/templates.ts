@@ -59,6 +59,7 @@ export const textsOf: Readonly<Record<Locale, Texts>> = {
 /** Which mail it is, and what that one speaks of beyond its receiver. */
 export type MailSubject =
   | { template: 'invitation' | 'passwordReset' | 'welcome' | 'dataExport' | 'dataExportByAdmin' }
+  | { template: 'passwordChanged' | 'tokenCreated' | 'newDevice' }
   | { template: 'comment' | 'reply'; about: OfComment & { message: string } }
   | { template: 'share'; about: OfShare & Written }
   | { template: 'badge'; about: Pick<OfBadge, 'contentName'> & { awardedAt: Date } }

@@ -60,4 +60,8 @@ export interface Texts {
   dataExport(values: InHub): Words
   /** To the person about whom an admin asked. */
   dataExportByAdmin(values: InHub): Words
+  passwordChanged(values: InHub): Words
+  tokenCreated(values: InHub): Words
+  /** A sign-in from a browser with which the person had not signed in before. */
+  newDevice(values: InHub): Words
 }

@@ -50,7 +50,11 @@ export async function hasAccount(shared: Db, emails: readonly string[]): Promise
 
 /** Whether anybody could sign in at all. */
 export async function hasPassword(shared: Db): Promise<boolean> {
-  const row = await shared.selectFrom('account').select('id').where('password_hash', 'is not', null).executeTakeFirst()
+  const row = await shared
+    .selectFrom('account')
+    .select('id')
+    .where('password_changed_at', 'is not', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -64,9 +68,9 @@ export async function isUnfinished(db: Db, emails: readonly string[]): Promise<b
   const members = await db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
-    .select(['member.email', 'account.password_hash'])
+    .select(['member.email', 'account.password_changed_at as passwordChangedAt'])
     .limit(emails.length + 1)
     .execute()
-  const ready = members.filter((member) => member.password_hash !== null)
+  const ready = members.filter((member) => member.passwordChangedAt !== null)
   return ready.length < emails.length && members.every(({ email }) => emails.includes(email))
 }

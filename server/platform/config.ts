@@ -22,8 +22,10 @@ export interface Config {
   databasePort: number
   transactionPooler: boolean
   poolSize: number
-  /** At least 32 characters; signs the tokens of content and uploads. */
+  /** At least 32 characters; signs and seals what the hub gives out or keeps. */
   secret: string
+  /** What verifies and opens: the secret, and after it those that were the secret before. */
+  secrets: readonly string[]
   databasePasswords: { superuser: string; owner: string; app: string }
   smtpUrl: string | undefined
   mailFrom: string
@@ -44,6 +46,8 @@ export interface S3Config {
   accessKeyId: string
   secretAccessKey: string
 }
+
+const MIN_SECRET = 32
 
 /** @throws Error that names the variable and says what it must be. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -67,7 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePort: numberFrom(env, 'DATABASE_PORT', port + 2),
     transactionPooler: env['DATABASE_POOLER'] === 'transaction',
     poolSize: numberFrom(env, 'DATABASE_POOL_SIZE', 10),
-    secret: secrets.secret,
+    secret: secrets.hub[0],
+    secrets: secrets.hub,
     databasePasswords: { superuser: secrets.superuser, owner: secrets.owner, app: secrets.app },
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'] ?? 'Learning Hub <no-reply@localhost>',
@@ -88,27 +93,40 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): num
   return value
 }
 
-interface Secrets {
+interface KeptSecrets {
   secret: string
   superuser: string
   owner: string
   app: string
 }
 
+type HubSecrets = readonly [string, ...string[]]
+
 /** Secrets that nobody gave are made once and kept in the data folder, readable by the owner alone. */
-function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
-  const given = env['HUB_SECRET']
-  if (given !== undefined && given.length < 32) throw new Error('HUB_SECRET must have at least 32 characters.')
-  if (env['NODE_ENV'] === 'production' && !given)
-    throw new Error('Set HUB_SECRET to a random text of at least 32 characters.')
+function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): KeptSecrets & { hub: HubSecrets } {
+  const given = hubSecretsFrom(env)
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    const made: Secrets = { secret: newSecret(), superuser: newSecret(), owner: newSecret(), app: newSecret() }
+    const made: KeptSecrets = { secret: newSecret(), superuser: newSecret(), owner: newSecret(), app: newSecret() }
     writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
   }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Secrets
-  return { ...kept, secret: given ?? kept.secret }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets
+  return { ...kept, hub: given ?? [kept.secret] }
+}
+
+/** The secrets of the environment, null where it names none. */
+function hubSecretsFrom(env: NodeJS.ProcessEnv): HubSecrets | null {
+  const [first, ...others] = (env['HUB_SECRET'] ?? '').split(/\s+/).filter(Boolean)
+  if (first === undefined) {
+    if (env['NODE_ENV'] !== 'production') return null
+    throw new Error('Set HUB_SECRET to a random text of at least 32 characters.')
+  }
+  if ([first, ...others].some((secret) => secret.length < MIN_SECRET))
+    throw new Error(
+      'HUB_SECRET must have at least 32 characters. After a new one, and a blank, those before it may follow.',
+    )
+  return [first, ...others]
 }
 
 function readS3(env: NodeJS.ProcessEnv): S3Config | undefined {

@@ -62,7 +62,7 @@ export const personalTables: readonly PersonalTable[] = [
       'created_at',
       'last_access_at',
     ],
-    omits: ['account_id', 'kept_name'],
+    omits: ['account_id', 'kept_name', 'access_version'],
   },
   {
     file: 'account',
@@ -96,7 +96,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'Browsers that are signed in', de: 'Angemeldete Browser' },
     by: { id: 'member_id' },
     columns: ['user_agent', 'created_at', 'last_seen_at', 'expires_at'],
-    omits: ['id', 'member_id', 'token_hash', 'password_version'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version', 'access_version'],
   },
   {
     file: 'api-tokens',
@@ -104,7 +104,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'Tokens for programs, without the secrets', de: 'Tokens für Programme, ohne die Geheimnisse' },
     by: { id: 'member_id' },
     columns: ['name', 'scopes', 'created_at', 'last_used_at', 'expires_at'],
-    omits: ['id', 'member_id', 'token_hash'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version', 'access_version'],
   },
   {
     file: 'mailed-links',

@@ -41,20 +41,26 @@ export interface ComparedHour {
   found: { eventCount: number; digest: Buffer } | null
 }
 
-/** What does not fit, hour by hour from the oldest. A gap in the numbers counts at the hour after it. */
-export function faultsOf(secret: string, hours: readonly ComparedHour[]): { hour: Date; reason: SealFault }[] {
+/**
+ * What does not fit, hour by hour from the oldest. A gap in the numbers counts at the hour after it.
+ * @param secrets that may have signed
+ */
+export function faultsOf(
+  secrets: readonly string[],
+  hours: readonly ComparedHour[],
+): { hour: Date; reason: SealFault }[] {
   let last: number | null = null
   return hours.flatMap((compared) => {
-    const reason = faultOf(secret, compared, last)
+    const reason = faultOf(secrets, compared, last)
     last = compared.seal?.number ?? last
     return reason ? [{ hour: compared.hour, reason }] : []
   })
 }
 
 /** @param last the number of the seal before; null for the first that is kept */
-function faultOf(secret: string, { seal, found }: ComparedHour, last: number | null): SealFault | null {
+function faultOf(secrets: readonly string[], { seal, found }: ComparedHour, last: number | null): SealFault | null {
   if (!seal) return 'sealMissing'
-  if (!signatureOf(secret, seal).equals(seal.signature)) return 'sealInvalid'
+  if (!secrets.some((secret) => signatureOf(secret, seal).equals(seal.signature))) return 'sealInvalid'
   if (last !== null && seal.number !== last + 1) return 'sealMissing'
   return found?.eventCount === seal.eventCount && found.digest.equals(seal.digest) ? null : 'eventsChanged'
 }

@@ -42,7 +42,7 @@ export async function getSecurityLogIntegrity({ context, db, hub }: HubCall): Pr
   for (const { hour, ...counted } of found)
     hours.set(hour.getTime(), { hour, seal: hours.get(hour.getTime())?.seal ?? null, found: counted })
   const inOrder = [...hours.values()].toSorted((one, other) => one.hour.getTime() - other.hour.getTime())
-  const faults = faultsOf(context.config.secret, inOrder)
+  const faults = faultsOf(context.config.secrets, inOrder)
   return {
     sealedUntil,
     sealedHours: seals.length,

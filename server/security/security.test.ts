@@ -4,7 +4,7 @@ import { createMember } from '../auth/member-service.ts'
 import type { HubCall } from '../context.ts'
 import { adminAddress } from '../testing/admin-address.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import type { Client } from '../testing/client.ts'
+import type { Client, TestAnswer } from '../testing/client.ts'
 import type { Person } from '../testing/people.ts'
 import { keepMonths } from './month-service.ts'
 import { sealHours } from './seal-service.ts'
@@ -86,7 +86,8 @@ test('tells when guessing has to wait, and of an address that nobody has without
 
 test('tells of sessions, passwords and tokens', async () => {
   const { email, memberId } = await somebody()
-  const cookie = async () => ({ cookie: String((await signIn(email)).headers['set-cookie']).split(';')[0]! })
+  const cookieOf = ({ headers }: TestAnswer) => ({ cookie: String(headers['set-cookie']).split(';')[0]! })
+  const cookie = async () => cookieOf(await signIn(email))
   const mine = await cookie()
   await cookie()
   const sessions = (await hub.nobody.get('/auth/sessions', mine)).body as {
@@ -97,8 +98,8 @@ test('tells of sessions, passwords and tokens', async () => {
   const made = await hub.nobody.post('/me/tokens', { name: 'reports', scopes: ['me'], expiresTime }, mine)
   await hub.nobody.delete(`/me/tokens/${(made.body as { id: string }).id}`, undefined, mine)
   const change = { currentPassword: PASSWORD, newPassword: 'another-demo-passphrase' }
-  await hub.nobody.put('/me/password', change, mine)
-  await hub.nobody.post('/auth/sign-out', undefined, mine)
+  const renewed = cookieOf(await hub.nobody.put('/me/password', change, mine))
+  await hub.nobody.post('/auth/sign-out', undefined, renewed)
   const expected = [
     'signedOut',
     'passwordChanged',

@@ -1,5 +1,7 @@
 import type { Config } from '../platform/config.ts'
 
+const SECRET = 'a secret that only the tests know, of some length'
+
 /** What a hub under test is configured with: every check on, nothing that reaches outside. */
 export function testConfig(dataDir: string): Config {
   return {
@@ -16,7 +18,8 @@ export function testConfig(dataDir: string): Config {
     databasePort: 3002,
     transactionPooler: false,
     poolSize: 4,
-    secret: 'a secret that only the tests know, of some length',
+    secret: SECRET,
+    secrets: [SECRET],
     databasePasswords: { superuser: '', owner: '', app: '' },
     smtpUrl: undefined,
     mailFrom: 'Learning Hub <no-reply@localhost>',

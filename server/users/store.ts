@@ -40,7 +40,7 @@ export function findAccounts(db: Db, emails: readonly string[]): Promise<Account
     .select([
       'id',
       'email',
-      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      sql<boolean>`password_changed_at is not null`.as('hasPassword'),
       'password_version as passwordVersion',
     ])
     .where(sql<boolean>`lower(account.email) = any(${emails}::text[])`)
@@ -98,6 +98,8 @@ export function addMembers(db: Db, members: readonly NewMember[], now: Date): Pr
           is_admin: eb.ref('excluded.is_admin'),
           privileges: eb.ref('excluded.privileges'),
           open_complete_profile: true,
+          // What they had before they were removed opens nothing again.
+          access_version: sql<number>`member.access_version + 1`,
         }))
         .where('member.is_deleted', '=', true),
     )
@@ -136,7 +138,7 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
       'member.first_name as firstName',
       'member.last_name as lastName',
       'member.locale',
-      sql<boolean>`account.password_hash is not null`.as('hasPassword'),
+      sql<boolean>`account.password_changed_at is not null`.as('hasPassword'),
       'account.password_version as passwordVersion',
     ])
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)

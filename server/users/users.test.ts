@@ -85,10 +85,10 @@ test('brings somebody who was deleted back as somebody new', async () => {
   const gone = await hub.person({ isDeleted: true, isAdmin: true, privileges: ['user_write'], firstName: 'Old' })
   const { body } = await person.post('/users', { users: [newcomer({ email: gone.email, first_name: 'New' })] })
   expect(body.users).toEqual([{ id: gone.memberId, email: gone.email, created: true }])
-  expect((await gone.get('/auth/session')).body).toMatchObject({
-    user: { first_name: 'New', isAdmin: false },
-    privileges: [],
-  })
+  expect((await gone.get('/auth/session')).status).toBe(401)
+  const { db } = await hub.hubCall()
+  const member = db.selectFrom('member').selectAll().where('id', '=', gone.memberId)
+  expect(await member.executeTakeFirstOrThrow()).toMatchObject({ first_name: 'New', is_admin: false, privileges: [] })
 })
 
 test.each([

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og se dine sessioner efter her:'
+
 export const texts: Texts = {
   hello: (name) => `Hej ${name}`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Der er bedt om en kopi af dine personlige data (${hubName})`,
     says: `En administrator af ${hubName} har bedt om en kopi af de personlige data, der er gemt om dig dér. Du skal ikke gøre noget.`,
     leads: 'Hubben er her:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Din adgangskode er ændret (${hubName})`,
+    says: `Adgangskoden til din konto i ${hubName} er ændret. Alle andre sessioner og alle API-tokens er afsluttet.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Et nyt API-token er oprettet (${hubName})`,
+    says: `Der er oprettet et API-token til din konto i ${hubName}. Et program kan handle i dit navn med det.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Log ind fra en ny browser (${hubName})`,
+    says: `Nogen har logget ind på din konto i ${hubName} med en browser, som hubben ikke kendte.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,9 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU =
+  'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und sehen Sie hier Ihre Sitzungen durch:'
+
 export const texts: Texts = {
   hello: (name) => `Guten Tag ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +65,20 @@ export const texts: Texts = {
     subject: `Jemand hat eine Kopie Ihrer persönlichen Daten angefordert (${hubName})`,
     says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über Sie gespeichert sind. Sie müssen nichts tun.`,
     leads: 'Hier geht es zum Hub:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Ihr Passwort wurde geändert (${hubName})`,
+    says: `das Passwort Ihres Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen und alle API-Token sind beendet.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Ein neuer API-Token für Ihr Konto (${hubName})`,
+    says: `für Ihr Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in Ihrem Namen handeln.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Anmeldung bei Ihrem Konto mit einem neuen Browser (${hubName})`,
+    says: `jemand hat sich bei Ihrem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Wenn du das nicht warst, wähle sofort ein neues Passwort und sieh hier deine Sitzungen durch:'
+
 export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Jemand hat eine Kopie deiner persönlichen Daten angefordert (${hubName})`,
     says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über dich gespeichert sind. Du musst nichts tun.`,
     leads: 'Hier geht es zum Hub:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Dein Passwort wurde geändert (${hubName})`,
+    says: `das Passwort deines Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen und alle API-Token sind beendet.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Neuer API-Token (${hubName})`,
+    says: `für dein Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in deinem Namen handeln.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Anmeldung mit einem neuen Browser (${hubName})`,
+    says: `jemand hat sich bei deinem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,
+    leads: NOT_YOU,
   }),
 }

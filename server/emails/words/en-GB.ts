@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'If it was not you, choose a new password at once and look through your sessions here:'
+
 export const texts: Texts = {
   hello: (name) => `Hello ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `A copy of your personal data was asked for (${hubName})`,
     says: `an admin of ${hubName} asked for a copy of the personal data that is kept about you there. You need not do anything.`,
     leads: 'The hub is here:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Your password was changed (${hubName})`,
+    says: `the password of your account in ${hubName} was changed. All other sessions and all API tokens have ended.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `A new API token was created (${hubName})`,
+    says: `an API token was created for your account in ${hubName}. A program can act in your name with it.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Sign-in from a new browser (${hubName})`,
+    says: `somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,
+    leads: NOT_YOU,
   }),
 }

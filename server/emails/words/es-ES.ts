@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Si no has sido tú, elige enseguida una contraseña nueva y revisa tus sesiones aquí:'
+
 export const texts: Texts = {
   hello: (name) => `Hola, ${name}:`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Se ha pedido una copia de tus datos personales (${hubName})`,
     says: `La administración de ${hubName} ha pedido una copia de los datos personales que se guardan allí sobre ti. No tienes que hacer nada.`,
     leads: 'El hub está aquí:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Se ha cambiado tu contraseña (${hubName})`,
+    says: `Se ha cambiado la contraseña de tu cuenta en ${hubName}. Todas las demás sesiones y todos los tokens de API han terminado.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Se ha creado un token de API (${hubName})`,
+    says: `Se ha creado un token de API para tu cuenta en ${hubName}. Un programa puede actuar en tu nombre con él.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Inicio de sesión desde un navegador nuevo (${hubName})`,
+    says: `Alguien ha iniciado sesión en tu cuenta de ${hubName} con un navegador que el hub no conocía.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Jos se et ollut sinä, valitse heti uusi salasana ja tarkista istuntosi tästä:'
+
 export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Henkilötiedoistasi pyydettiin kopio (${hubName})`,
     says: `Palvelun ${hubName} ylläpito pyysi kopion henkilötiedoista, jotka sinusta on siellä tallennettu. Sinun ei tarvitse tehdä mitään.`,
     leads: 'Palveluun pääset tästä:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Salasanasi vaihdettiin (${hubName})`,
+    says: `Tilisi salasana palvelussa ${hubName} vaihdettiin. Kaikki muut istunnot ja kaikki API-tunnisteet ovat päättyneet.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Uusi API-tunniste luotiin (${hubName})`,
+    says: `Tilillesi palvelussa ${hubName} luotiin API-tunniste. Ohjelma voi toimia sillä sinun nimissäsi.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Kirjautuminen uudella selaimella (${hubName})`,
+    says: `Joku kirjautui tilillesi palvelussa ${hubName} selaimella, jota palvelu ei tuntenut.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,9 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU =
+  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez vos sessions ici :'
+
 export const texts: Texts = {
   hello: (name) => `Bonjour ${name},`,
   invitation: ({ hubName }) => ({
@@ -70,5 +74,20 @@ export const texts: Texts = {
     subject: `Une copie de vos données personnelles a été demandée (${hubName})`,
     says: `L’administration de ${hubName} a demandé une copie des données personnelles qui y sont conservées à votre sujet. Vous n’avez rien à faire.`,
     leads: 'Accédez au hub ici :',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Votre mot de passe a été modifié (${hubName})`,
+    says: `Le mot de passe de votre compte dans ${hubName} a été modifié. Toutes les autres sessions et tous les jetons d’API ont pris fin.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Un jeton d’API a été créé (${hubName})`,
+    says: `Un jeton d’API a été créé pour votre compte dans ${hubName}. Un programme peut s’en servir pour agir en votre nom.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Connexion depuis un nouveau navigateur (${hubName})`,
+    says: `Quelqu’un s’est connecté à votre compte dans ${hubName} avec un navigateur que le hub ne connaissait pas.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Ha nem Ön volt az, válasszon azonnal új jelszót, és nézze át a munkameneteit itt:'
+
 export const texts: Texts = {
   hello: (name) => `Kedves ${name}!`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Másolatot kértek a személyes adatairól (${hubName})`,
     says: `A(z) ${hubName} egyik adminisztrátora másolatot kért az Önről ott tárolt személyes adatokról. Nincs teendője.`,
     leads: 'A hubot itt találja:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Megváltozott a jelszava (${hubName})`,
+    says: `Az Ön fiókjának jelszava megváltozott itt: ${hubName}. Minden más munkamenet és minden API-token véget ért.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Új API-token készült (${hubName})`,
+    says: `API-token készült az Ön fiókjához itt: ${hubName}. Ezzel egy program az Ön nevében járhat el.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Bejelentkezés új böngészőből (${hubName})`,
+    says: `Valaki bejelentkezett az Ön fiókjába itt: ${hubName}, olyan böngészővel, amelyet a hub nem ismert.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Se non eri tu, scegli subito una nuova password e controlla qui le tue sessioni:'
+
 export const texts: Texts = {
   hello: (name) => `Ciao ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `È stata chiesta una copia dei tuoi dati personali (${hubName})`,
     says: `l’amministrazione di ${hubName} ha chiesto una copia dei dati personali conservati lì su di te. Non devi fare nulla.`,
     leads: 'L’hub è qui:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `La tua password è stata cambiata (${hubName})`,
+    says: `la password del tuo account in ${hubName} è stata cambiata. Tutte le altre sessioni e tutti i token API sono terminati.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `È stato creato un token API (${hubName})`,
+    says: `è stato creato un token API per il tuo account in ${hubName}. Con questo un programma può agire a tuo nome.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Accesso da un nuovo browser (${hubName})`,
+    says: `qualcuno ha effettuato l’accesso al tuo account in ${hubName} con un browser che l’hub non conosceva.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'お心当たりがない場合は、すぐに新しいパスワードを設定し、こちらでセッションを確認してください。'
+
 export const texts: Texts = {
   hello: (name) => `${name} 様`,
   invitation: ({ hubName }) => ({
@@ -70,5 +73,20 @@ export const texts: Texts = {
     subject: `あなたの個人データのコピーが請求されました (${hubName})`,
     says: `${hubName} の管理者が、そこに保存されているあなたの個人データのコピーを請求しました。何もする必要はありません。`,
     leads: 'ハブはこちら:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `パスワードが変更されました (${hubName})`,
+    says: `${hubName} のアカウントのパスワードが変更されました。ほかのセッションとすべての API トークンは終了しました。`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `新しい API トークンが作成されました (${hubName})`,
+    says: `${hubName} のアカウントに API トークンが作成されました。プログラムはこれを使ってあなたの名前で操作できます。`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `新しいブラウザーからのログイン (${hubName})`,
+    says: `${hubName} のアカウントに、これまで使われていないブラウザーからログインがありました。`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = '본인이 아니라면 바로 새 비밀번호를 설정하고 여기에서 세션을 확인하세요.'
+
 export const texts: Texts = {
   hello: (name) => `${name}님, 안녕하세요.`,
   invitation: ({ hubName }) => ({
@@ -70,5 +73,20 @@ export const texts: Texts = {
     subject: `내 개인 데이터 사본이 요청되었습니다 (${hubName})`,
     says: `${hubName} 관리자가 그곳에 보관된 회원님의 개인 데이터 사본을 요청했습니다. 아무것도 하지 않아도 됩니다.`,
     leads: '허브는 여기에 있습니다.',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `비밀번호가 변경되었습니다 (${hubName})`,
+    says: `${hubName} 계정의 비밀번호가 변경되었습니다. 다른 모든 세션과 모든 API 토큰이 종료되었습니다.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `새 API 토큰이 생성되었습니다 (${hubName})`,
+    says: `${hubName} 계정에 API 토큰이 생성되었습니다. 프로그램이 이 토큰으로 회원님의 이름으로 작업할 수 있습니다.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `새 브라우저에서 로그인 (${hubName})`,
+    says: `허브가 알지 못하는 브라우저로 ${hubName} 계정에 로그인한 기록이 있습니다.`,
+    leads: NOT_YOU,
   }),
 }

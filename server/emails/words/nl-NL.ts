@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Was jij het niet, kies dan meteen een nieuw wachtwoord en bekijk hier je sessies:'
+
 export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Er is een kopie van je persoonlijke gegevens aangevraagd (${hubName})`,
     says: `De beheerders van ${hubName} hebben een kopie aangevraagd van de persoonlijke gegevens die daar over je worden bewaard. Je hoeft niets te doen.`,
     leads: 'De hub vind je hier:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Je wachtwoord is gewijzigd (${hubName})`,
+    says: `Het wachtwoord van je account in ${hubName} is gewijzigd. Alle andere sessies en alle API-tokens zijn beëindigd.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Er is een API-token gemaakt (${hubName})`,
+    says: `Er is een API-token gemaakt voor je account in ${hubName}. Een programma kan daarmee namens jou handelen.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Aangemeld met een nieuwe browser (${hubName})`,
+    says: `Iemand heeft zich bij je account in ${hubName} aangemeld met een browser die de hub niet kende.`,
+    leads: NOT_YOU,
   }),
 }

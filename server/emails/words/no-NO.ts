@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Hvis det ikke var deg, velger du et nytt passord med en gang og ser gjennom øktene dine her:'
+
 export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Det er bedt om en kopi av personopplysningene dine (${hubName})`,
     says: `En administrator for ${hubName} har bedt om en kopi av personopplysningene som er lagret om deg der. Du trenger ikke å gjøre noe.`,
     leads: 'Huben er her:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Passordet ditt er endret (${hubName})`,
+    says: `Passordet til kontoen din i ${hubName} er endret. Alle andre økter og alle API-tokener er avsluttet.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Et nytt API-token er opprettet (${hubName})`,
+    says: `Det er opprettet et API-token for kontoen din i ${hubName}. Et program kan handle i ditt navn med det.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Pålogging fra en ny nettleser (${hubName})`,
+    says: `Noen har logget på kontoen din i ${hubName} med en nettleser som huben ikke kjente.`,
+    leads: NOT_YOU,
   }),
 }

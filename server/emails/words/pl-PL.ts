@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Jeśli to nie Ty, od razu wybierz nowe hasło i przejrzyj tutaj swoje sesje:'
+
 export const texts: Texts = {
   hello: (name) => `Cześć ${name},`,
   invitation: ({ hubName }) => ({
@@ -62,5 +65,20 @@ export const texts: Texts = {
     subject: `Poproszono o kopię Twoich danych osobowych (${hubName})`,
     says: `administracja ${hubName} poprosiła o kopię danych osobowych, które są tam o Tobie przechowywane. Nie musisz nic robić.`,
     leads: 'Hub znajdziesz tutaj:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Twoje hasło zostało zmienione (${hubName})`,
+    says: `hasło do Twojego konta w ${hubName} zostało zmienione. Wszystkie inne sesje i wszystkie tokeny API zostały zakończone.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Utworzono nowy token API (${hubName})`,
+    says: `utworzono token API dla Twojego konta w ${hubName}. Program może dzięki niemu działać w Twoim imieniu.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Logowanie z nowej przeglądarki (${hubName})`,
+    says: `ktoś zalogował się na Twoje konto w ${hubName} z przeglądarki, której hub nie znał.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Se não foi você, escolha de imediato uma nova palavra-passe e reveja aqui as suas sessões:'
+
 export const texts: Texts = {
   hello: (name) => `Olá, ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Foi pedida uma cópia dos seus dados pessoais (${hubName})`,
     says: `A administração de ${hubName} pediu uma cópia dos dados pessoais que aí são guardados sobre si. Não precisa de fazer nada.`,
     leads: 'O hub está aqui:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `A sua palavra-passe foi alterada (${hubName})`,
+    says: `A palavra-passe da sua conta em ${hubName} foi alterada. Todas as outras sessões e todos os tokens de API terminaram.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Foi criado um token de API (${hubName})`,
+    says: `Foi criado um token de API para a sua conta em ${hubName}. Um programa pode agir em seu nome com ele.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Início de sessão num novo navegador (${hubName})`,
+    says: `Alguém iniciou sessão na sua conta em ${hubName} com um navegador que o hub não conhecia.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Dacă nu ați fost dvs., alegeți imediat o parolă nouă și verificați-vă sesiunile aici:'
+
 export const texts: Texts = {
   hello: (name) => `Bună ziua, ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `A fost cerută o copie a datelor dvs. personale (${hubName})`,
     says: `administrația ${hubName} a cerut o copie a datelor personale păstrate acolo despre dvs. Nu trebuie să faceți nimic.`,
     leads: 'Hubul este aici:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Parola dvs. a fost schimbată (${hubName})`,
+    says: `parola contului dvs. din ${hubName} a fost schimbată. Toate celelalte sesiuni și toate tokenurile API s-au încheiat.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `A fost creat un token API (${hubName})`,
+    says: `a fost creat un token API pentru contul dvs. din ${hubName}. Cu el, un program poate acționa în numele dvs.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Autentificare dintr-un browser nou (${hubName})`,
+    says: `cineva s-a autentificat în contul dvs. din ${hubName} cu un browser pe care hubul nu îl cunoștea.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Если это были не вы, сразу задайте новый пароль и проверьте свои сеансы здесь:'
+
 export const texts: Texts = {
   hello: (name) => `Здравствуйте, ${name}.`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `Запрошена копия ваших персональных данных (${hubName})`,
     says: `Администрация ${hubName} запросила копию персональных данных о вас, которые там хранятся. Ничего делать не нужно.`,
     leads: 'Портал здесь:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Ваш пароль изменён (${hubName})`,
+    says: `Пароль вашей учётной записи в ${hubName} изменён. Все остальные сеансы и все API-токены завершены.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `Создан новый API-токен (${hubName})`,
+    says: `Для вашей учётной записи в ${hubName} создан API-токен. С ним программа может действовать от вашего имени.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Вход из нового браузера (${hubName})`,
+    says: `Кто-то вошёл в вашу учётную запись в ${hubName} из браузера, который порталу не был известен.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'Om det inte var du, välj genast ett nytt lösenord och se igenom dina sessioner här:'
+
 export const texts: Texts = {
   hello: (name) => `Hej ${name},`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `En kopia av dina personuppgifter har begärts (${hubName})`,
     says: `En administratör för ${hubName} har begärt en kopia av de personuppgifter som finns om dig där. Du behöver inte göra något.`,
     leads: 'Hubben finns här:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `Ditt lösenord har ändrats (${hubName})`,
+    says: `Lösenordet för ditt konto i ${hubName} har ändrats. Alla andra sessioner och alla API-token har avslutats.`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `En ny API-token har skapats (${hubName})`,
+    says: `En API-token har skapats för ditt konto i ${hubName}. Ett program kan agera i ditt namn med den.`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `Inloggning från en ny webbläsare (${hubName})`,
+    says: `Någon har loggat in på ditt konto i ${hubName} med en webbläsare som hubben inte kände till.`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = 'หากไม่ใช่คุณ ให้ตั้งรหัสผ่านใหม่ทันทีและตรวจสอบเซสชันของคุณที่นี่:'
+
 export const texts: Texts = {
   hello: (name) => `สวัสดีคุณ ${name}`,
   invitation: ({ hubName }) => ({
@@ -61,5 +64,20 @@ export const texts: Texts = {
     subject: `มีการขอสำเนาข้อมูลส่วนบุคคลของคุณ (${hubName})`,
     says: `ผู้ดูแลของ ${hubName} ได้ขอสำเนาข้อมูลส่วนบุคคลของคุณที่เก็บไว้ คุณไม่ต้องทำอะไร`,
     leads: 'ไปที่ฮับได้ที่นี่:',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `รหัสผ่านของคุณถูกเปลี่ยนแล้ว (${hubName})`,
+    says: `รหัสผ่านของบัญชีของคุณใน ${hubName} ถูกเปลี่ยนแล้ว เซสชันอื่นและโทเค็น API ทั้งหมดสิ้นสุดลงแล้ว`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `มีการสร้างโทเค็น API ใหม่ (${hubName})`,
+    says: `มีการสร้างโทเค็น API สำหรับบัญชีของคุณใน ${hubName} โปรแกรมสามารถใช้โทเค็นนี้ทำงานในนามของคุณ`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `การลงชื่อเข้าใช้จากเบราว์เซอร์ใหม่ (${hubName})`,
+    says: `มีผู้ลงชื่อเข้าใช้บัญชีของคุณใน ${hubName} ด้วยเบราว์เซอร์ที่ฮับไม่เคยรู้จัก`,
+    leads: NOT_YOU,
   }),
 }

@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = '如果不是您本人，请立即设置新密码，并在此检查您的会话：'
+
 export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
   invitation: ({ hubName }) => ({
@@ -66,5 +69,20 @@ export const texts: Texts = {
     subject: `有人申请了您的个人数据副本 (${hubName})`,
     says: `${hubName} 的管理员申请了一份您在该处的个人数据副本。您无需任何操作。`,
     leads: '进入学习中心：',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `您的密码已更改 (${hubName})`,
+    says: `您在 ${hubName} 的账号密码已更改。所有其他会话和所有 API 令牌均已失效。`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `已创建新的 API 令牌 (${hubName})`,
+    says: `您在 ${hubName} 的账号已创建一个 API 令牌。程序可以用它以您的名义操作。`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `通过新浏览器登录 (${hubName})`,
+    says: `有人使用学习中心未识别的浏览器登录了您在 ${hubName} 的账号。`,
+    leads: NOT_YOU,
   }),
 }

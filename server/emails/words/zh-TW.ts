@@ -1,5 +1,8 @@
 import type { Texts } from '../texts.ts'
 
+/** Below what happened to an account. */
+const NOT_YOU = '如果不是您本人，請立即設定新密碼，並在此檢查您的工作階段：'
+
 export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
   invitation: ({ hubName }) => ({
@@ -66,5 +69,20 @@ export const texts: Texts = {
     subject: `有人申請了您的個人資料副本 (${hubName})`,
     says: `${hubName} 的管理員申請了一份您在該處的個人資料副本。您無須採取任何動作。`,
     leads: '進入學習中心：',
+  }),
+  passwordChanged: ({ hubName }) => ({
+    subject: `您的密碼已變更 (${hubName})`,
+    says: `您在 ${hubName} 的帳號密碼已變更。所有其他工作階段和所有 API 權杖均已失效。`,
+    leads: NOT_YOU,
+  }),
+  tokenCreated: ({ hubName }) => ({
+    subject: `已建立新的 API 權杖 (${hubName})`,
+    says: `您在 ${hubName} 的帳號已建立一個 API 權杖。程式可以用它以您的名義操作。`,
+    leads: NOT_YOU,
+  }),
+  newDevice: ({ hubName }) => ({
+    subject: `透過新瀏覽器登入 (${hubName})`,
+    says: `有人使用學習中心未識別的瀏覽器登入了您在 ${hubName} 的帳號。`,
+    leads: NOT_YOU,
   }),
 }

@@ -27,7 +27,7 @@ export function letIn(app: FastifyInstance, context: Context): void {
       throw new Problem(421, 'unknown-hub', `No hub keeps its content under ${request.hostname}. Check the address.`)
     const { token } = (request.params ?? {}) as { token?: string }
     if (token === undefined) return
-    const right = readRight(context.config.secret, token, context.now())
+    const right = rightOf(context, token)
     const hub = hubs.find(({ domainId }) => domainId === right?.domainId)
     if (!right || !hub)
       throw new Problem(
@@ -37,6 +37,11 @@ export function letIn(app: FastifyInstance, context: Context): void {
       )
     request.visit = { token, right, call: { context, hub, db: context.databases.forHub(hub.domainId) } }
   })
+}
+
+/** What a token gives that was signed with any of the hub's secrets. */
+function rightOf({ config, now }: Context, token: string): ContentRight | null {
+  return config.secrets.map((secret) => readRight(secret, token, now())).find((right) => right !== null) ?? null
 }
 
 /** The visit of a request whose path holds a token. */
