@@ -2,7 +2,7 @@ import { http, passthrough, type HttpHandler } from 'msw'
 import type { OperationId } from '../../generated/server/operations.ts'
 import { resources } from '../../generated/resources.ts'
 import { callerOf, guard } from './caller.ts'
-import { byRule, statusOf, type Answer, type Call } from './engine.ts'
+import { answerOf, byRule, statusOf, type Answer, type Call } from './engine.ts'
 import { exampleAnswer } from './examples.ts'
 import type { MockHub } from './hub.ts'
 import { readInput } from './input.ts'
@@ -66,8 +66,11 @@ async function answer(hub: MockHub, { id, params, request, wish }: Incoming): Pr
   return example
 }
 
-/** Only JSON can be made by rule; the rest are redirects and files. */
-const isJson = (id: OperationId) => statusOf(id) < 204
+/** Only JSON can be made by rule; the rest are redirects, files and lines. */
+function isJson(id: OperationId): boolean {
+  const { content } = answerOf(id)
+  return statusOf(id) < 204 && (!content || 'application/json' in content)
+}
 
 function respond(id: OperationId, { body, headers = {} }: Answer): Response {
   if (body instanceof Response) return body
