@@ -16,6 +16,7 @@ import { freePort } from './testing/cluster.ts'
 
 const ADMIN = demoAccounts.find(({ role }) => role === 'admin')!.email
 const SECRET = { HUB_SECRET: 'only for tests, and longer than thirty-two characters' }
+const CONTENT = { CONTENT_ORIGIN: 'https://content.example' }
 const folders: string[] = []
 const hubs: RunningHub[] = []
 let demo: Record<string, string>
@@ -23,7 +24,7 @@ let own: Record<string, string>
 
 beforeAll(async () => {
   demo = { ...(await place()), NODE_ENV: 'development' }
-  own = { ...(await place()), ...SECRET, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  own = { ...(await place()), ...SECRET, ...CONTENT, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
 })
 afterEach(async () => {
   for (const hub of hubs.splice(0)) await hub.stop()
@@ -178,14 +179,23 @@ test('serves the demo to this machine alone', async () => {
 })
 
 test('refuses the demo accounts in production', async () => {
-  expect(await refusal({ ...demo, ...SECRET, NODE_ENV: 'production' })).toContain(
+  expect(await refusal({ ...demo, ...SECRET, ...CONTENT, NODE_ENV: 'production' })).toContain(
     'This database holds the demo accounts, whose password everybody knows.',
   )
 })
 
 test('asks in production for what it needs', async () => {
   expect(await refusal({ ...own, HUB_SECRET: '' })).toContain('HUB_SECRET')
+  expect(await refusal({ ...own, CONTENT_ORIGIN: '' })).toContain('Set CONTENT_ORIGIN')
   expect(await refusal(own)).toContain('Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.')
+})
+
+test('refuses a hub on the site of the content, a new one and one that is there', async () => {
+  const names = { HUB_HOSTNAME: 'learn.content.example', ADMIN_EMAIL: 'first@hub.example' }
+  expect(await refusal({ ...own, ...names })).toContain('The hub at learn.content.example and CONTENT_ORIGIN')
+  expect(await refusal({ ...demo, CONTENT_ORIGIN: `http://localhost:${demo['CONTENT_PORT']}` })).toContain(
+    'The hub at localhost and CONTENT_ORIGIN',
+  )
 })
 
 test('makes the first hub and prints links with which its admin chooses a password, until that is done', async () => {

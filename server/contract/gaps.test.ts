@@ -134,7 +134,7 @@ describe('a call that another site makes a browser send', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': '', origin: 'null' }, 403],
-    [{ 'sec-fetch-site': '', origin: 'http://localhost:3001' }, 403],
+    [{ 'sec-fetch-site': '', origin: 'http://content.localhost:3001' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 201],
   ])('with %j is answered by %d', async (headers, status) => {
     const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value)) as Record<string, string>

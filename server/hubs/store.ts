@@ -26,6 +26,12 @@ export async function listHubs(shared: Db): Promise<HubRow[]> {
   return hubs(shared).orderBy('hub.domain_id').execute()
 }
 
+/** Every name that leads to a hub. */
+export async function listHostnames(shared: Db): Promise<string[]> {
+  const rows = await shared.selectFrom('hub_hostname').select('hostname').orderBy('hostname').execute()
+  return rows.map(({ hostname }) => hostname)
+}
+
 /** Who an account is in the hub of `db`; undefined where it has no member there. */
 export async function findMembership(db: Db, accountId: string): Promise<string | undefined> {
   const row = await db

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readContentOrigin } from './content-origin.ts'
 import { newSecret } from './ids.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -12,7 +13,7 @@ export interface Config {
   /** How browsers reach the hub: http on loopback, https behind a proxy. */
   publicScheme: 'http' | 'https'
   publicPort: number
-  /** Where active content is served from, `{hostname}` standing for the hub's; never the hub's own origin. */
+  /** Where authors' content is served from, perhaps with `{package}` in it; never on the site of a hub (content-origin.ts). */
   contentOrigin: string
   dataDir: string
   /** Undefined means the embedded PostgreSQL. */
@@ -60,7 +61,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contentPort,
     publicScheme,
     publicPort: numberFrom(env, 'PUBLIC_PORT', publicScheme === 'https' ? 443 : port),
-    contentOrigin: env['CONTENT_ORIGIN'] ?? `http://{hostname}:${contentPort}`,
+    contentOrigin: readContentOrigin(env['CONTENT_ORIGIN'], {
+      needsHttps: production || publicScheme === 'https',
+      port: contentPort,
+    }),
     dataDir,
     databaseUrl: env['DATABASE_URL'],
     databaseOwnerUrl: env['DATABASE_OWNER_URL'],

@@ -9,7 +9,7 @@ export function testConfig(dataDir: string): Config {
     contentPort: 3001,
     publicScheme: 'http',
     publicPort: 3000,
-    contentOrigin: 'http://{hostname}:3001',
+    contentOrigin: 'http://content.localhost:3001',
     dataDir,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
