@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { privileges } from '../generated/reference.ts'
 import { invitationLink } from './auth/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
@@ -11,7 +13,7 @@ import { createMember } from './auth/member-service.ts'
 
 /**
  * Sees to it that there is a hub. A demo start makes the demo hubs with their accounts; any other start makes the hub that
- * HUB_HOSTNAME and ADMIN_EMAIL name and, until somebody has chosen a password, prints a link for its first admin.
+ * HUB_HOSTNAME and ADMIN_EMAIL name and, until somebody has chosen a password, leaves a link for its first admin in a file.
  * A start that was ended in the middle is made good by the next one.
  * @throws Error that says which setting is missing, that demo accounts are where they must not be, or that a hub stands on
  *   the site of the content
@@ -36,7 +38,8 @@ export async function prepareHubs(
     throw new Error(
       'This database holds the demo accounts, whose password everybody knows. Start the hub on another database.',
     )
-  if (!(await store.hasPassword(shared))) await makeFirstHub(context, env, say)
+  if (await store.hasPassword(shared)) rmSync(linkFile(context), { force: true })
+  else await makeFirstHub(context, env, say)
 }
 
 function refuseOtherMachines({ config }: Context): void {
@@ -114,5 +117,11 @@ async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line
     isAdmin: true,
     privileges: [...privileges],
   })
-  say(`The first admin chooses a password here, within 72 hours: ${await invitationLink(call, memberId)}`)
+  writeFileSync(linkFile(context), `${await invitationLink(call, memberId)}\n`, { mode: 0o600 })
+  say(`The first admin chooses a password within 72 hours. The link is in ${linkFile(context)}.`)
+}
+
+/** Whoever reads the log must not become an admin, so the link is only for who may read the data. */
+function linkFile({ config }: Context): string {
+  return join(config.dataDir, 'first-admin-link.txt')
 }

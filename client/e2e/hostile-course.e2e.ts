@@ -93,6 +93,7 @@ test('cannot do so over https, where each package has an origin of its own', asy
       PUBLIC_SCHEME: 'https',
       PUBLIC_PORT: String(hubPort),
       CONTENT_PORT: String(contentTarget),
+      TRUST_PROXY: '1',
       CONTENT_ORIGIN: `https://{package}.content.localhost:${contentPort}`,
     },
   })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readContentOrigin } from './content-origin.ts'
 import { newSecret } from './ids.ts'
+import { weaknessOf } from './weak-secret.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Everything that an operator can choose, read once from the environment. docs/docs/dev-docs/handbook lists it. */
@@ -29,6 +30,9 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Config | undefined
+  /** Where metrics are read by themselves, or what has to be shown to read them beside the hub; neither means on this machine alone. */
+  metricsPort: number | undefined
+  metricsToken: string | undefined
   /** Rate limits are off only in tests and benchmarks that would otherwise measure them. */
   rateLimits: boolean
   /** Checks every answer against the contract. Always on outside production. */
@@ -52,6 +56,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = numberFrom(env, 'PORT', 3000)
   const contentPort = numberFrom(env, 'CONTENT_PORT', port + 1)
   const publicScheme = env['PUBLIC_SCHEME'] === 'https' ? 'https' : 'http'
+  if (publicScheme === 'https' && !env['TRUST_PROXY'])
+    throw new Error(
+      'With PUBLIC_SCHEME=https set TRUST_PROXY to how many proxies stand before the hub, such as 1, or to their addresses: otherwise all callers share the limits of one.',
+    )
   const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   const secrets = readSecrets(dataDir, env)
   return {
@@ -76,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'] ?? 'Learning Hub <no-reply@localhost>',
     s3: readS3(env),
+    metricsPort: env['METRICS_PORT'] ? numberFrom(env, 'METRICS_PORT', port) : undefined,
+    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     rateLimits: env['RATE_LIMITS'] !== 'off',
     checkAnswers: !production && env['CHECK_ANSWERS'] !== 'off',
     trustProxy: readTrustedProxies(env['TRUST_PROXY']),
@@ -92,6 +102,12 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): num
   return value
 }
 
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^\S{20,}$/.test(text)) return text
+  throw new Error('METRICS_TOKEN must have at least 20 characters and no space.')
+}
+
 interface Secrets {
   secret: string
   superuser: string
@@ -102,9 +118,11 @@ interface Secrets {
 /** Secrets that nobody gave are made once and kept in the data folder, readable by the owner alone. */
 function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const given = env['HUB_SECRET']
-  if (given !== undefined && given.length < 32) throw new Error('HUB_SECRET must have at least 32 characters.')
   if (env['NODE_ENV'] === 'production' && !given)
-    throw new Error('Set HUB_SECRET to a random text of at least 32 characters.')
+    throw new Error('Set HUB_SECRET to a random text of at least 32 characters; openssl rand -base64 48 makes one.')
+  const weakness = given ? weaknessOf(given) : null
+  if (weakness)
+    throw new Error(`HUB_SECRET ${weakness}, so it can be guessed. Take what openssl rand -base64 48 makes.`)
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
@@ -112,7 +130,7 @@ function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
     writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
   }
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Secrets
-  return { ...kept, secret: given ?? kept.secret }
+  return { ...kept, secret: given || kept.secret }
 }
 
 function readS3(env: NodeJS.ProcessEnv): S3Config | undefined {

@@ -21,6 +21,8 @@ export function testConfig(dataDir: string): Config {
     smtpUrl: undefined,
     mailFrom: 'Learning Hub <no-reply@localhost>',
     s3: undefined,
+    metricsPort: undefined,
+    metricsToken: undefined,
     rateLimits: false,
     checkAnswers: true,
     trustProxy: false,
