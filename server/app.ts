@@ -23,6 +23,7 @@ import { reportHealth } from './platform/health.ts'
 import { logRequests } from './platform/log.ts'
 import { measure } from './platform/metrics.ts'
 import { openMetrics } from './platform/metrics-doors.ts'
+import { NO_DEVICES } from './platform/permissions-policy.ts'
 import { refuseTwoHosts } from './platform/two-hosts.ts'
 
 const MARK = join(import.meta.dirname, '../client/public/favicon.svg')
@@ -60,8 +61,11 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     global: true,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: context.config.publicScheme === 'https',
-    crossOriginResourcePolicy: { policy: 'same-site' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', NO_DEVICES)
   })
   const { registry, countUndeclared } = measure(app, context.databases)
   openMetrics(app, registry, context.config, forOperators)

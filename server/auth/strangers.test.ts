@@ -95,7 +95,11 @@ test('remembers nothing of thousands of calls with made-up hosts, cookies and to
         Array.from({ length: 8 }, (_, more) => {
           const made = newSecret()
           const network = `10.0.${(nth + more) >> 8}.${(nth + more) & 255}`
-          const kinds = [{ host: `${made}.example` }, { cookie: `hub_sid=${made}` }, { authorization: `Bearer ${made}` }]
+          const kinds = [
+            { host: `${made}.example` },
+            { cookie: `hub_sid=${made}` },
+            { authorization: `Bearer ${made}` },
+          ]
           return call({ 'x-forwarded-for': network, ...kinds[more % 3] })
         }),
       )

@@ -24,7 +24,8 @@ function taken(limiter: Limiter, rate: RateClass, addresses: Iterable<string>, d
 }
 
 const same = (address: string, times: number) => Array.from({ length: times }, () => address)
-const others = (times: number) => Array.from({ length: times }, (_, nth) => `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`)
+const others = (times: number) =>
+  Array.from({ length: times }, (_, nth) => `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`)
 
 test('lets one network make 60 calls a minute without a proof, whatever they are', () => {
   const limiter = on()

@@ -67,9 +67,7 @@ test.each([
   [PACKAGES, `${'a'.repeat(32)}.content.example`, true],
   [PACKAGES, `${'a'.repeat(32)}.other.example`, false],
   [PACKAGES, `x.${'a'.repeat(32)}.content.example`, false],
-])('knows of %s whether %s is its host', (template, hostname, is) =>
-  expect(isContentHost(template, hostname)).toBe(is),
-)
+])('knows of %s whether %s is its host', (template, hostname, is) => expect(isContentHost(template, hostname)).toBe(is))
 
 test.each([
   ['http://content.localhost:3001', 'localhost', false],

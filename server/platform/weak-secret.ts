@@ -10,7 +10,8 @@ export function weaknessOf(secret: string): string | null {
   if (/^(.{1,16}?)\1+/.exec(secret)?.[0].length === secret.length) return 'repeats itself'
   const counts = new Map<string, number>()
   for (const sign of secret) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-  if (counts.size < MIN_CHARACTERS || bitsOf(counts, secret.length) < MIN_BITS) return 'has too few different characters'
+  if (counts.size < MIN_CHARACTERS || bitsOf(counts, secret.length) < MIN_BITS)
+    return 'has too few different characters'
   if (neighbours(secret) > secret.length / 2) return 'runs along the alphabet or the digits'
   return null
 }
@@ -21,5 +22,6 @@ function bitsOf(counts: ReadonlyMap<string, number>, length: number): number {
 }
 
 function neighbours(text: string): number {
-  return [...text].filter((sign, nth) => nth > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(nth - 1)) === 1).length
+  return [...text].filter((sign, nth) => nth > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(nth - 1)) === 1)
+    .length
 }

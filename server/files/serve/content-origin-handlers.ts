@@ -152,6 +152,7 @@ function setPlayerAssetHeaders(reply: FastifyReply): void {
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
   })
 }
 

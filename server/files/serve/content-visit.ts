@@ -29,7 +29,9 @@ export function letIn(app: FastifyInstance, context: Context): void {
     const { token } = (request.params ?? {}) as { token?: string }
     if (token === undefined) return
     const right = readRight(secret, token, context.now())
-    const isHere = right && request.hostname.toLowerCase() === new URL(contentOriginOf(contentOrigin, right.domainId, right.fileId)).hostname
+    const isHere =
+      right &&
+      request.hostname.toLowerCase() === new URL(contentOriginOf(contentOrigin, right.domainId, right.fileId)).hostname
     const hub = isHere ? await hubOf(right.domainId) : undefined
     if (!right || !hub)
       throw new Problem(
