@@ -22,6 +22,8 @@ function bitsOf(counts: ReadonlyMap<string, number>, length: number): number {
 }
 
 function neighbours(text: string): number {
-  return [...text].filter((sign, nth) => nth > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(nth - 1)) === 1)
-    .length
+  let count = 0
+  for (let nth = 1; nth < text.length; nth += 1)
+    if (Math.abs(text.charCodeAt(nth) - text.charCodeAt(nth - 1)) === 1) count += 1
+  return count
 }
