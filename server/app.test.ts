@@ -1,5 +1,8 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveAttempt } from './assets/attempt-service.ts'
+import { buildContentOrigin } from './files/serve/content-origin-handlers.ts'
 import { testHub, type TestHub } from './testing/app.ts'
 
 let hub: TestHub
@@ -30,4 +33,93 @@ test('ends a connection over which the head of a request is dribbled in, and ser
 
 test('sets no end to how long a file may take to come', () => {
   expect(hub.app.server.requestTimeout).toBe(0)
+})
+
+test.each(['the hub', 'the content'])(
+  'closes a connection to %s over which nothing comes, within ten seconds',
+  async (which) => {
+    const content = await buildContentOrigin(hub.context, saveAttempt)
+    const at = which === 'the hub' ? port : Number(new URL(await content.listen({ port: 0, host: '127.0.0.1' })).port)
+    const began = Date.now()
+    await new Promise<void>((closed) => {
+      const socket = connect(at, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.resume().on('close', () => closed())
+    })
+    expect(Date.now() - began).toBeLessThan(10_000)
+    await content.close()
+  },
+)
+
+test.each(['the hub', 'the content'])('refuses two Host headers at %s', async (which) => {
+  const content = await buildContentOrigin(hub.context, saveAttempt)
+  const at = which === 'the hub' ? port : Number(new URL(await content.listen({ port: 0, host: '127.0.0.1' })).port)
+  const answer = await new Promise<string>((closed) => {
+    let text = ''
+    const socket = connect(at, '127.0.0.1', () =>
+      socket.write('GET /api/hub HTTP/1.1\r\nhost: localhost\r\nhost: content.localhost\r\nconnection: close\r\n\r\n'),
+    )
+    socket.on('data', (bytes) => (text += bytes.toString()))
+    socket.on('close', () => closed(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  await content.close()
+})
+
+test.each(['/', '/api/docs', '/api/docs/json', '/.well-known/did.json', '/dev-docs', '/nothing'])(
+  'gives an unknown host nothing at %s, and repeats nothing that it said',
+  async (url) => {
+    for (const host of ['evil.example', 'evil.example:3000', 'content.localhost:3001']) {
+      const answer = await hub.app.inject({ url, headers: { host, accept: 'text/html' } })
+      expect(answer.statusCode).toBe(421)
+      expect(JSON.stringify(answer.headers) + answer.body).not.toContain(host)
+    }
+  },
+)
+
+describe('the headers of what it sends', () => {
+  const EVERYWHERE = {
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  }
+
+  test.each(['/api/hub', '/api/auth/session', '/health/live', '/nothing'])('at %s', async (url) => {
+    const { headers } = await hub.app.inject(url)
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('at what signs somebody out, which leaves nothing of theirs in the browser', async () => {
+    const somebody = await hub.person()
+    const { headers } = await somebody.post('/auth/sign-out')
+    expect(headers['clear-site-data']).toBe('"cache", "storage"')
+  })
+
+  test('of the content, whatever is asked for', async () => {
+    const content = await buildContentOrigin(hub.context, saveAttempt)
+    const { headers } = await content.inject({ url: '/p/nothing/index.html', headers: { host: 'content.localhost' } })
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers['set-cookie']).toBeUndefined()
+    await content.close()
+  })
+})
+
+describe('the description of the API', () => {
+  test.each(['/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js'])(
+    'is kept as bytes at %s',
+    async (url) => {
+      const first = await hub.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+      const again = await hub.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+      expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+      expect(again.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+      const plain = await hub.app.inject(url)
+      expect(gunzipSync(again.rawPayload).equals(plain.rawPayload)).toBe(true)
+      const known = await hub.app.inject({ url, headers: { 'if-none-match': String(plain.headers['etag']) } })
+      expect([known.statusCode, known.body]).toEqual([304, ''])
+    },
+  )
 })

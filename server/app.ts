@@ -7,11 +7,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { publishIssuer } from './badges/issuer-handlers.ts'
+import { unknownHub } from './auth/identify-service.ts'
 import type { Context } from './context.ts'
+import { hubOfHost } from './hubs/registry-service.ts'
 import { undeclaredFieldReport } from './undeclared-report.ts'
 import { bindContract } from './bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
 import type { Handlers } from './contract/handlers.ts'
+import { keepAnswers } from './contract/kept-answers.ts'
 import { evenUnderPressure, refuseOverload } from './contract/overload.ts'
 import { readContract, withUnbuiltMarked } from './contract/prepare-contract.ts'
 import { cutSlowBodies } from './contract/slow-bodies.ts'
@@ -19,6 +22,9 @@ import { closeGracefully } from './platform/close-gracefully.ts'
 import { reportHealth } from './platform/health.ts'
 import { logRequests } from './platform/log.ts'
 import { measure } from './platform/metrics.ts'
+import { openMetrics } from './platform/metrics-doors.ts'
+import { NO_DEVICES } from './platform/permissions-policy.ts'
+import { refuseTwoHosts } from './platform/two-hosts.ts'
 
 const MARK = join(import.meta.dirname, '../client/public/favicon.svg')
 const BODY_LIMIT = 256 * 1024
@@ -44,6 +50,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   closeGracefully(app)
+  refuseUnknownHosts(app, context)
   answerErrors(app, context.config.checkAnswers)
   logRequests(app)
   cutSlowBodies(app)
@@ -54,19 +61,36 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     global: true,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: context.config.publicScheme === 'https',
-    crossOriginResourcePolicy: { policy: 'same-site' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  const countUndeclared = measure(app, context.databases, evenUnderPressure)
-  reportHealth(app, context.databases, evenUnderPressure)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', NO_DEVICES)
+  })
+  const { registry, countUndeclared } = measure(app, context.databases)
+  openMetrics(app, registry, context.config, forOperators)
+  reportHealth(app, context.databases, forOperators)
   publishIssuer(app, context)
   await app.register(apiDocs)
   await bindContract(app, context, handlers, undeclaredFieldReport(context, countUndeclared))
   return app
 }
 
+/** For those who watch over the hub, under whatever name they reach it. */
+const forOperators = { ...evenUnderPressure, anyHost: true }
+
+/** A host that is no hub's gets no page either. The calls of the contract see to it themselves, because they need the hub. */
+function refuseUnknownHosts(app: FastifyInstance, context: Context): void {
+  refuseTwoHosts(app)
+  app.addHook('onRequest', async ({ hostname, routeOptions }) => {
+    const { operationId, anyHost } = (routeOptions.config ?? {}) as { operationId?: string; anyHost?: true }
+    if (!operationId && !anyHost && !(await hubOfHost(context, hostname))) throw unknownHub()
+  })
+}
+
 /** Swagger UI on the bundle that the server is bound to. Its page needs styles and scripts of its own. */
 async function apiDocs(app: FastifyInstance): Promise<void> {
+  keepAnswers(app)
   await app.register(swagger, {
     mode: 'static',
     specification: { document: withUnbuiltMarked(readContract()) as never },

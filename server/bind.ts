@@ -25,7 +25,7 @@ declare module 'fastify' {
 const PREFIX = '/api'
 
 /**
- * Binds every operation of the contract to its handler. A request meets, in this order: hub, identity, rate limit,
+ * Binds every operation of the contract to its handler. A request meets, in this order: hub, rate limit, identity,
  * access, validation, access to what the call names, handler. What generated/not-implemented.json lists comes as
  * far as validation and answers 501. Throws at boot when another operation has no handler, or any has no access rule.
  */
@@ -39,13 +39,13 @@ export async function bindContract(
   app.setValidatorCompiler(validatorCompiler())
   app.decorateRequest('call')
   app.setSerializerCompiler(context.config.checkAnswers ? answerCheck() : answerWriter(onUndeclared))
-  const limit = await rateLimiter(app, context)
+  const limiter = rateLimiter(context)
 
   await app.register(openapiGlue, {
     specification: prepareForBinding(contract) as never,
     prefix: PREFIX,
     operationResolver: (operationId: string) =>
-      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limit) as never,
+      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limiter) as never,
   })
   refuseOtherMethods(app)
 }
@@ -56,7 +56,7 @@ export function routeOf(
   row: OperationRow | undefined,
   handlers: Partial<Handlers>,
   context: Context,
-  limit: Limiter,
+  limiter: Limiter,
 ) {
   if (!row) throw new Error(`The operation ${id} is not in generated/server/operations.ts. Run make generate.`)
   if (!row.access)
@@ -68,8 +68,7 @@ export function routeOf(
     config: { operationId: id },
     ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
     onRequest: async (request: FastifyRequest) => {
-      request.call = await identify(context, request)
-      await limit(row.rate, request)
+      request.call = await identify(context, request, row.rate, limiter)
       guard.admit(request.call.caller, request.call.hub)
       if (row.body.length === 0) refuseBody(request)
     },

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveDocs } from './docs/serve-docs.ts'
 import type { Config } from './platform/config.ts'
+import { contentSource } from './platform/content-origin.ts'
 
 const CLIENT = join(import.meta.dirname, '../client/dist')
 const DOCS = join(import.meta.dirname, '../docs/build')
@@ -32,7 +33,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html'))
       return reply.callNotFound()
-    return sendFile(reply.header('content-security-policy', policy(request.hostname)), 'index.html', 'no-cache')
+    return sendFile(reply.header('content-security-policy', policy), 'index.html', 'no-cache')
   })
 }
 
@@ -45,30 +46,28 @@ function sendFile(reply: FastifyReply, file: string, cacheControl: string): Fast
 }
 
 /** Scripts come from the hub alone; only frames and media come from where authors' content is served. */
-function clientPolicy(config: Config): (hostname: string) => string {
+function clientPolicy(config: Config): string {
   // Files go straight to the store where one is configured.
   const uploads = config.s3?.endpoint
     ? ` ${new URL(config.s3.endpoint).origin}`
     : config.s3
       ? ' https://*.amazonaws.com'
       : ''
-  return (hostname) => {
-    const content = config.contentOrigin.replace('{hostname}', hostname)
-    return [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      `img-src 'self' data: blob: ${content}`,
-      `media-src 'self' blob: ${content}`,
-      `connect-src 'self' ${content}${uploads}`,
-      `frame-src ${content} https:`,
-      "font-src 'self' data:",
-      "worker-src 'self' blob:",
-      "manifest-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'self'",
-      "object-src 'none'",
-    ].join('; ')
-  }
+  const content = contentSource(config.contentOrigin)
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${content}`,
+    `media-src 'self' blob: ${content}`,
+    `connect-src 'self' ${content}${uploads}`,
+    `frame-src ${content} https:`,
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+  ].join('; ')
 }

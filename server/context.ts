@@ -42,8 +42,6 @@ export interface Hub {
   hostname: string
   /** Scheme, hostname and port of the hub, from configuration and never from a request. */
   origin: string
-  /** Scheme, hostname and port from which what authors uploaded is served. */
-  contentOrigin: string
 }
 
 /** The person behind a call, in the hub that is called. */

@@ -1,18 +1,22 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { privileges } from '../generated/reference.ts'
 import { invitationLink } from './auth/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import * as store from './hubs/create-store.ts'
-import { allHubs } from './hubs/registry-service.ts'
+import { allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
+import { refuseSharedSite } from './platform/content-origin.ts'
 import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
 import { createMember } from './auth/member-service.ts'
 
 /**
  * Sees to it that there is a hub. A demo start makes the demo hubs with their accounts; any other start makes the hub that
- * HUB_HOSTNAME and ADMIN_EMAIL name and, until somebody has chosen a password, prints a link for its first admin.
+ * HUB_HOSTNAME and ADMIN_EMAIL name and, until somebody has chosen a password, leaves a link for its first admin in a file.
  * A start that was ended in the middle is made good by the next one.
- * @throws Error that says which setting is missing, or that demo accounts are where they must not be
+ * @throws Error that says which setting is missing, that demo accounts are where they must not be, or that a hub stands on
+ *   the site of the content
  */
 export async function prepareHubs(
   context: Context,
@@ -20,6 +24,7 @@ export async function prepareHubs(
   say: (line: string) => void,
 ): Promise<void> {
   const { shared } = context.databases
+  await refuseHubsBesideContent(context)
   if (context.config.demo) {
     refuseOtherMachines(context)
     return makeDemoHubs(context, say)
@@ -33,7 +38,8 @@ export async function prepareHubs(
     throw new Error(
       'This database holds the demo accounts, whose password everybody knows. Start the hub on another database.',
     )
-  if (!(await store.hasPassword(shared))) await makeFirstHub(context, env, say)
+  if (await store.hasPassword(shared)) rmSync(linkFile(context), { force: true })
+  else await makeFirstHub(context, env, say)
 }
 
 function refuseOtherMachines({ config }: Context): void {
@@ -48,13 +54,22 @@ async function makeDemoHubs(context: Context, say: (line: string) => void): Prom
   if (hubs.length === 0) {
     say('Making the demo hubs and their accounts')
     const now = context.now()
-    await store.insertHubs(
-      context.databases.shared,
+    await addHubs(
+      context,
       demoHubs.map((hub) => ({ ...hub, now })),
     )
   }
   for (const hub of hubs.length ? hubs : await allHubs(context))
     await fillDemoHub({ context, hub, db: context.databases.forHub(hub.domainId) })
+}
+
+/** @throws Error before anything is made when one would stand on the site of the content */
+async function addHubs({ config, databases }: Context, hubs: store.NewHub[]): Promise<void> {
+  refuseSharedSite(
+    config.contentOrigin,
+    hubs.flatMap(({ hostnames }) => hostnames),
+  )
+  await store.insertHubs(databases.shared, hubs)
 }
 
 async function fillDemoHub(call: HubCall): Promise<void> {
@@ -91,9 +106,7 @@ async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line
     )
   if ((await allHubs(context)).length === 0) {
     const first = { domainId: 1, name, colour: '#2f6f5e', locale: 'en-GB', timezone: 'UTC', features: [] }
-    await store.insertHubs(context.databases.shared, [
-      { ...first, hostnames: [hostname.toLowerCase()], now: context.now() },
-    ])
+    await addHubs(context, [{ ...first, hostnames: [hostname.toLowerCase()], now: context.now() }])
   }
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
@@ -104,5 +117,11 @@ async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line
     isAdmin: true,
     privileges: [...privileges],
   })
-  say(`The first admin chooses a password here, within 72 hours: ${await invitationLink(call, memberId)}`)
+  writeFileSync(linkFile(context), `${await invitationLink(call, memberId)}\n`, { mode: 0o600 })
+  say(`The first admin chooses a password within 72 hours. The link is in ${linkFile(context)}.`)
+}
+
+/** Whoever reads the log must not become an admin, so the link is only for who may read the data. */
+function linkFile({ config }: Context): string {
+  return join(config.dataDir, 'first-admin-link.txt')
 }

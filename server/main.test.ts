@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { must, signIn } from '../scripts/hub/client.ts'
 import { startHub, type RunningHub } from '../scripts/hub/process.ts'
 import { demoAccounts, DEMO_PASSWORD } from './demo.ts'
+import { newSecret } from './platform/ids.ts'
 import { freePort } from './testing/cluster.ts'
 
 /** The hub as an operator has it: a process of its own that is started and ended. */
 
 const ADMIN = demoAccounts.find(({ role }) => role === 'admin')!.email
-const SECRET = { HUB_SECRET: 'only for tests, and longer than thirty-two characters' }
+const SECRET = { HUB_SECRET: newSecret() }
+const CONTENT = { CONTENT_ORIGIN: 'https://content.example' }
 const folders: string[] = []
 const hubs: RunningHub[] = []
 let demo: Record<string, string>
@@ -23,7 +25,7 @@ let own: Record<string, string>
 
 beforeAll(async () => {
   demo = { ...(await place()), NODE_ENV: 'development' }
-  own = { ...(await place()), ...SECRET, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  own = { ...(await place()), ...SECRET, ...CONTENT, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
 })
 afterEach(async () => {
   for (const hub of hubs.splice(0)) await hub.stop()
@@ -178,20 +180,37 @@ test('serves the demo to this machine alone', async () => {
 })
 
 test('refuses the demo accounts in production', async () => {
-  expect(await refusal({ ...demo, ...SECRET, NODE_ENV: 'production' })).toContain(
+  expect(await refusal({ ...demo, ...SECRET, ...CONTENT, NODE_ENV: 'production' })).toContain(
     'This database holds the demo accounts, whose password everybody knows.',
   )
 })
 
 test('asks in production for what it needs', async () => {
   expect(await refusal({ ...own, HUB_SECRET: '' })).toContain('HUB_SECRET')
+  expect(await refusal({ ...own, HUB_SECRET: 'change-me-'.repeat(4) })).toContain('HUB_SECRET reads like an example')
+  expect(await refusal({ ...own, PUBLIC_SCHEME: 'https' })).toContain('set TRUST_PROXY to how many proxies')
+  expect(await refusal({ ...own, CONTENT_ORIGIN: '' })).toContain('Set CONTENT_ORIGIN')
   expect(await refusal(own)).toContain('Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.')
 })
 
-test('makes the first hub and prints links with which its admin chooses a password, until that is done', async () => {
+test('refuses a hub on the site of the content, a new one and one that is there', async () => {
+  const names = { HUB_HOSTNAME: 'learn.content.example', ADMIN_EMAIL: 'first@hub.example' }
+  expect(await refusal({ ...own, ...names })).toContain('The hub at learn.content.example and CONTENT_ORIGIN')
+  expect(await refusal({ ...demo, CONTENT_ORIGIN: `http://localhost:${demo['CONTENT_PORT']}` })).toContain(
+    'The hub at localhost and CONTENT_ORIGIN',
+  )
+})
+
+test('makes the first hub and leaves links with which its admin chooses a password, until that is done', async () => {
   const env = { ...own, HUB_HOSTNAME: 'localhost', HUB_NAME: 'A hub of our own', ADMIN_EMAIL: 'first@hub.example' }
-  const linkOf = (hub: RunningHub) => /password here, within 72 hours: (\S+)/.exec(hub.output())?.[1]
+  const file = join(own['DATA_DIR']!, 'first-admin-link.txt')
+  const linkOf = (hub: RunningHub) => {
+    expect(hub.output()).not.toContain('token=')
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  }
   const first = await start(env)
+  expect(first.output()).toContain(`The link is in ${file}.`)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(linkOf(first)).toMatch(`${first.origin}/accept-invitation?token=`)
   await first.stop()
   const second = await start(env)

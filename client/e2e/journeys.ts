@@ -6,6 +6,7 @@ import { launchBrowser, launchHub, visit, type JourneyHub, type Visit } from './
 /** What all journeys of a file have. There from the first `beforeAll` on. */
 export interface Place {
   readonly hub: JourneyHub
+  readonly browser: Browser
   /** Where the demo content stands. @throws for a hub that is not filled with it */
   readonly demo: DemoPaths
   /** Opens one more window. Close it yourself. */
@@ -29,6 +30,9 @@ export function useHub({ filled = false } = {}): Place {
   return {
     get hub() {
       return hub
+    },
+    get browser() {
+      return browser
     },
     get demo() {
       if (!demo) throw new Error('This hub has no demo content.')

@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of this call and clears its cookie. The other sessions of the caller stay.
+         * @description Ends the session of this call, clears its cookie and what the browser keeps of the hub. The other sessions of the caller stay.
          */
         post: operations["signOut"];
         delete?: never;
@@ -12182,6 +12182,11 @@ export interface components {
          */
         SetCookie: string;
         /**
+         * @description What the browser is to forget of the hub, so that the next person at it finds nothing.
+         * @example "cache", "storage"
+         */
+        ClearSiteData: string;
+        /**
          * @description Whether the CSV file is saved or shown, and under what name.
          * @example attachment; filename="changes.csv"
          */
@@ -12662,6 +12667,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {

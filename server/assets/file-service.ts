@@ -1,6 +1,7 @@
 import { getMyAsset, type AssetRow } from './service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
+import { contentSource, isContentOrigin } from '../platform/content-origin.ts'
 import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from '../files/serve/link-service.ts'
 import { isActive, shownAs } from '../files/rules.ts'
 import type { Served } from '../files/serve/byte-service.ts'
@@ -148,12 +149,13 @@ function refuseDownload({ download }: AssetRow): void {
 }
 
 /** Where links of a wrapped page lead. Compared with the hub's own origins as a whole, so nothing can be smuggled in. */
-function linksOf({ hub }: Call, baseUrl: string | undefined): 'hub' | 'content' {
-  if (baseUrl === undefined || baseUrl === hub.contentOrigin) return 'content'
+function linksOf({ context, hub }: Call, baseUrl: string | undefined): 'hub' | 'content' {
+  const { contentOrigin } = context.config
+  if (baseUrl === undefined || isContentOrigin(contentOrigin, baseUrl)) return 'content'
   if (baseUrl === hub.origin) return 'hub'
   throw badInput(
     'base-url-not-allowed',
     'query/baseUrl',
-    `Links may start only from ${hub.origin} or ${hub.contentOrigin}.`,
+    `Links may start only from ${hub.origin} or ${contentSource(contentOrigin)}.`,
   )
 }

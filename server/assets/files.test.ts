@@ -80,7 +80,7 @@ describe('the file of an asset', () => {
   test.each(['cdn', 'redirect'])('is on the content origin with %s', async (name) => {
     const { status, headers } = await learner.get(`/asset/${recording}/file?${name}=true`)
     expect(status).toBe(302)
-    expect(headers['location']).toMatch(/^http:\/\/localhost:3001\/f\//)
+    expect(headers['location']).toMatch(/^http:\/\/content\.localhost:3001\/f\//)
     expect(rightIn(headers['location'])).toMatchObject({
       memberId: learner.memberId,
       assetId: recording,
@@ -93,7 +93,7 @@ describe('the file of an asset', () => {
     const wrapped = (base: string) =>
       learner.get(`/asset/${recording}/file?wrap=true&baseUrl=${encodeURIComponent(base)}`)
     expect((await learner.get(`/asset/${recording}/file?wrap=true`)).headers['location']).toMatch(
-      /^http:\/\/localhost:3001\/w\/[\w.-]+\?links=content$/,
+      /^http:\/\/content\.localhost:3001\/w\/[\w.-]+\?links=content$/,
     )
     expect((await wrapped('http://localhost:3000')).headers['location']).toMatch(/\?links=hub$/)
     for (const base of [
@@ -144,7 +144,7 @@ describe('the parts of a package', () => {
   test('begin with its start page, on the content origin', async () => {
     const { status, headers } = await learner.get(`/asset/${site}/file`)
     expect(status).toBe(302)
-    expect(headers['location']).toMatch(/^http:\/\/localhost:3001\/p\/[\w.-]+\/index\.html$/)
+    expect(headers['location']).toMatch(/^http:\/\/content\.localhost:3001\/p\/[\w.-]+\/index\.html$/)
     expect(rightIn(headers['location'])).toMatchObject({ fileId: siteFile, assetId: site })
   })
 

@@ -68,10 +68,7 @@ export const assetHandlers: HandlersOf<'assets'> = {
   },
 
   async launchMyAsset({ call, params, query, respond }) {
-    return respond(
-      200,
-      wire.launch(await launchMyAsset(call, params.assetId, query.playlistId), call.hub.contentOrigin),
-    )
+    return respond(200, wire.launch(await launchMyAsset(call, params.assetId, query.playlistId)))
   },
 
   async updateMyAssetAttempt({ call, params, body, respond }) {

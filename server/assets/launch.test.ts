@@ -14,7 +14,7 @@ import {
 
 useAssetsHub()
 
-const CONTENT = 'http://localhost:3001'
+const CONTENT = 'http://content.localhost:3001'
 const launch = async (id: string) => learner.post(`/me/assets/${id}/launch`)
 const stateOf = async (id: string) => (await learner.get(`/me/assets/${id}/status`)).body.userContentStatus
 
@@ -53,7 +53,7 @@ describe('launching', () => {
     const id = await addAsset(db, { type: 'zip', fileId })
     const { body } = await launch(id)
     expect(body).toMatchObject({ kind: 'site', course: null })
-    expect(body.url).toMatch(/^http:\/\/localhost:3001\/.+\/pages\/start%20here\.html\?a=1$/)
+    expect(body.url).toMatch(/^http:\/\/content\.localhost:3001\/.+\/pages\/start%20here\.html\?a=1$/)
     expect(await stateOf(id)).toBe('completed')
   })
 
@@ -138,7 +138,7 @@ describe('a course', () => {
       attempt: { number: 1, sequence: 0, status: 'opened', currentActivityId: null, activities: [] },
     })
     expect(body.url).toBe(body.course.playerUrl)
-    expect(body.course.activities[1].url).toMatch(/^http:\/\/localhost:3001\/.+\/two\.html$/)
+    expect(body.course.activities[1].url).toMatch(/^http:\/\/content\.localhost:3001\/.+\/two\.html$/)
     const values = { 'cmi.core.lesson_location': '3', 'cmi.core.lesson_status': 'incomplete' }
     await learner.put(`/me/assets/${id}/attempts/${body.attempt.id}`, {
       sequence: 4,

@@ -163,17 +163,22 @@ export function status(row: StateRow): Schemas['AssetStatus'] {
   }
 }
 
-export function launch(
-  { kind, url, openInIframe, subtitles, position, course, attempt }: Launched,
-  contentOrigin: string,
-): Schemas['AssetLaunch'] {
+export function launch({
+  kind,
+  url,
+  openInIframe,
+  subtitles,
+  position,
+  course,
+  attempt,
+}: Launched): Schemas['AssetLaunch'] {
   return {
     kind,
     url,
     openInIframe,
     subtitles: subtitles.map((each) => ({ ...each, locale: each.locale as Schemas['Locale'] })),
     position,
-    course: course && courseOf(course, contentOrigin),
+    course: course && courseOf(course),
     attempt: attempt && {
       id: attempt.id,
       number: attempt.number,
@@ -185,12 +190,12 @@ export function launch(
   }
 }
 
-function courseOf({ course, playerUrl, urls }: LaunchedCourse, contentOrigin: string): Schemas['Course'] {
+function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'] {
   return {
     version: course.version,
     title: course.title,
     playerUrl,
-    contentOrigin,
+    contentOrigin: new URL(playerUrl).origin,
     activities: course.activities.map(({ path: _, ...activity }) => ({
       ...activity,
       url: urls.get(activity.id) ?? null,

@@ -15,7 +15,11 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async signOut({ call, respond }) {
     await service.signOut(call)
-    return respond(200, { success: true }, { 'set-cookie': sessionCookie(call.context.config, null) })
+    return respond(
+      200,
+      { success: true },
+      { 'set-cookie': sessionCookie(call.context.config, null), 'clear-site-data': '"cache", "storage"' },
+    )
   },
 
   async getMySession({ call, respond }) {

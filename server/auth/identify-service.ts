@@ -1,15 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
-import { callerOfSession, callerOfToken } from './identity-service.ts'
+import { callerOfProof, wasProved, type Proof } from './identity-service.ts'
 import { deviceCookieName, sessionCookieName } from './cookie.ts'
-import type { Caller, Context, PublicCall } from '../context.ts'
+import type { Context, PublicCall } from '../context.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
+import type { RateClass } from '../contract/operation-row.ts'
 import { notAllowed, Problem } from '../contract/problems.ts'
+import type { Limiter } from '../contract/rate-limit.ts'
 
-/** Finds out which hub is called and by whom. @throws 421 for an unknown host, 401 for a broken token, 403 for a forged request */
-export async function identify(context: Context, request: FastifyRequest): Promise<PublicCall> {
+/** A session's secret; any other text in its cookie is none. */
+const SESSION_SECRET = /^[\w-]{43}$/
+
+/**
+ * Finds out which hub is called and by whom. What costs a statement is counted before: whoever has not proved who they are
+ * is limited by their network first, and what cannot be a session or a token is not looked up.
+ * @throws 421 for an unknown host, 401 for a broken token, 403 for a forged request, 429 for too many calls
+ */
+export async function identify(
+  context: Context,
+  request: FastifyRequest,
+  rate: RateClass,
+  limiter: Limiter,
+): Promise<PublicCall> {
   const hub = await hubOfHost(context, request.hostname)
-  if (!hub) throw new Problem(421, 'unknown-hub', `There is no hub called ${request.hostname}. Check the address.`)
+  if (!hub) throw unknownHub()
   const call: PublicCall = {
     context,
     hub,
@@ -21,27 +35,39 @@ export async function identify(context: Context, request: FastifyRequest): Promi
     device: request.cookies[deviceCookieName(context.config)] ?? null,
     audited: [],
   }
-  return { ...call, caller: await callerOf(call, request) }
+  const proof = proofIn(call, request)
+  const takeBack = proof && wasProved(call, proof) ? null : limiter.countStranger(rate, call)
+  const caller = proof && (await callerOfProof(call, proof))
+  if (!caller) {
+    if (request.headers.authorization) throw tokenInvalid()
+    return call
+  }
+  takeBack?.()
+  limiter.countMember(rate, call, caller.memberId)
+  if (caller.sessionId) refuseOtherSites(call, request)
+  return { ...call, caller }
 }
 
-async function callerOf(call: PublicCall, request: FastifyRequest): Promise<Caller | null> {
-  const { authorization } = request.headers
-  const cookie = request.cookies[sessionCookieName(call.context.config)]
-  if (authorization) {
-    const token = /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1]
-    const caller = token ? await callerOfToken(call, token) : null
-    if (!caller)
-      throw new Problem(
-        401,
-        'token-invalid',
-        'This API token is unknown or has expired. Create a new one in your profile.',
-      )
-    return caller
+/** A host that is no hub's is not repeated to whoever named it. */
+export function unknownHub(): Problem {
+  return new Problem(421, 'unknown-hub', 'There is no hub at this address. Check the address.')
+}
+
+function proofIn({ context }: PublicCall, { headers, cookies }: FastifyRequest): Proof | null {
+  if (headers.authorization) {
+    const secret = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization)?.[1]
+    return secret ? { kind: 'token', secret } : null
   }
-  if (!cookie) return null
-  const caller = await callerOfSession(call, cookie)
-  if (caller) refuseOtherSites(call, request)
-  return caller
+  const secret = cookies[sessionCookieName(context.config)]
+  return secret && SESSION_SECRET.test(secret) ? { kind: 'session', secret } : null
+}
+
+function tokenInvalid(): Problem {
+  return new Problem(
+    401,
+    'token-invalid',
+    'This API token is unknown or has expired. Create a new one in your profile.',
+  )
 }
 
 /** A page of another site can make a browser send the cookie, but not forge these headers. */

@@ -1,6 +1,7 @@
 import { privileges as allPrivileges } from '../../generated/reference.ts'
 import type { Caller, Privilege, PublicCall } from '../context.ts'
 import { hashOf } from '../platform/ids.ts'
+import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
 import { SESSION_IDLE_MS } from './rules.ts'
 import * as store from './store.ts'
@@ -12,15 +13,32 @@ const LAST_USE_INTERVAL_MS = 60_000
 const MAX_KEPT = 50_000
 
 interface Kept {
-  caller: Caller | null
+  caller: Caller
   until: number
 }
 
-const kept = new WeakMap<object, Map<string, Kept>>()
+/** What proves who somebody is: the secret of their session's cookie, or an API token. */
+export interface Proof {
+  kind: 'session' | 'token'
+  secret: string
+}
+
+/** Those who were somebody; what proves nothing is not kept, so that made-up secrets take no memory. */
+const kept = new WeakMap<object, RecentMap<string, Kept>>()
+
+/** Whether this proved who somebody is when it was last looked up. */
+export function wasProved(call: PublicCall, proof: Proof): boolean {
+  return kept.get(call.context)?.has(keyOf(call, proof)) ?? false
+}
+
+/** Who a proof is of, or null when it proves nothing or has ended. */
+export function callerOfProof(call: PublicCall, proof: Proof): Promise<Caller | null> {
+  return proof.kind === 'session' ? callerOfSession(call, proof.secret) : callerOfToken(call, proof.secret)
+}
 
 /** The caller of a session cookie, or null when there is no such session or it has ended. */
 export function callerOfSession(call: PublicCall, secret: string): Promise<Caller | null> {
-  return remembered(call, `s${secret}`, async () => {
+  return remembered(call, { kind: 'session', secret }, async () => {
     const now = call.context.now()
     const row = await store.findSession(call.db, {
       tokenHash: hashOf(secret),
@@ -36,7 +54,7 @@ export function callerOfSession(call: PublicCall, secret: string): Promise<Calle
 
 /** The caller of an API token, or null when it is unknown or has ended. */
 export function callerOfToken(call: PublicCall, token: string): Promise<Caller | null> {
-  return remembered(call, `t${token}`, async () => {
+  return remembered(call, { kind: 'token', secret: token }, async () => {
     const row = await store.findToken(call.db, { tokenHash: hashOf(token), now: call.context.now() })
     if (!row) return null
     const used = row.lastUsedAt?.getTime() ?? 0
@@ -51,22 +69,26 @@ export function clearCallerCache(call: Pick<PublicCall, 'context'>): void {
   kept.get(call.context)?.clear()
 }
 
-async function remembered(call: PublicCall, key: string, find: () => Promise<Caller | null>): Promise<Caller | null> {
-  const callers = kept.get(call.context) ?? new Map<string, Kept>()
+async function remembered(call: PublicCall, proof: Proof, find: () => Promise<Caller | null>): Promise<Caller | null> {
+  const callers = kept.get(call.context) ?? new RecentMap<string, Kept>(MAX_KEPT)
   kept.set(call.context, callers)
-  const name = `${call.hub.domainId}:${key}`
-  const known = callers.get(name)
+  const key = keyOf(call, proof)
+  const known = callers.get(key)
   if (known && known.until > Date.now()) return known.caller
   const caller = await find()
-  if (callers.size > MAX_KEPT) callers.clear()
-  callers.set(name, { caller, until: Date.now() + CACHE_MS })
+  if (caller) callers.set(key, { caller, until: Date.now() + CACHE_MS })
+  else callers.delete(key)
   return caller
 }
 
-type Proof = Pick<Caller, 'sessionId' | 'expiresAt'> & { scopes: string[] | null }
+function keyOf({ hub }: PublicCall, { kind, secret }: Proof): string {
+  return `${hub.domainId}:${kind}:${secret}`
+}
+
+type Proved = Pick<Caller, 'sessionId' | 'expiresAt'> & { scopes: string[] | null }
 
 /** A member as the caller of what their session or token proves. */
-export function callerFrom(row: store.CallerRow, { scopes, sessionId, expiresAt }: Proof): Caller {
+export function callerFrom(row: store.CallerRow, { scopes, sessionId, expiresAt }: Proved): Caller {
   const held = withReads(row.isAdmin ? row.privileges : [])
   return {
     memberId: row.id,

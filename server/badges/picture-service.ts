@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { HubCall } from '../context.ts'
+import type { Context, HubCall } from '../context.ts'
 import { fullPictureKey, pictureKey } from '../files/key-rules.ts'
 import type { Dimensions } from '../files/processing/pictures.ts'
+import { RecentMap } from '../platform/recent-map.ts'
 import type { UploadPurpose } from '../upload-purpose.ts'
 import { findOwners } from './admin-store.ts'
 import { badgeSvg, motifSvg, SIDE, type Style } from './art.ts'
@@ -40,10 +41,32 @@ async function storeBuiltIn(
   return { key, size: drawn.length }
 }
 
-/** A whole badge as PNG, 256 pixels square: its picture in its frame. Null where the store has lost the picture. */
-export async function drawBadge(
+interface Drawn {
+  imageId: string
+  style: Style
+}
+
+/** As many as people look at in a day, some 30 kB each. */
+const MAX_DRAWN = 300
+const drawn = new WeakMap<Context, RecentMap<string, Promise<Buffer | null>>>()
+
+/** A whole badge as PNG, 256 pixels square: its picture in its frame. Drawn once and kept. Null where the store has lost the picture. */
+export function drawBadge(call: Pick<HubCall, 'context' | 'hub'>, badge: Drawn): Promise<Buffer | null> {
+  const kept = drawn.get(call.context) ?? new RecentMap(MAX_DRAWN)
+  drawn.set(call.context, kept)
+  const key = `${call.hub.domainId}:${badge.imageId}:${badge.style}`
+  const known = kept.get(key)
+  if (known) return known
+  const picture = draw(call, badge)
+  kept.set(key, picture)
+  const forget = () => kept.delete(key)
+  picture.then((found) => found ?? forget(), forget)
+  return picture
+}
+
+async function draw(
   { context, hub }: Pick<HubCall, 'context' | 'hub'>,
-  { imageId, style }: { imageId: string; style: Style },
+  { imageId, style }: Drawn,
 ): Promise<Buffer | null> {
   const builtIn = findBuiltIn(imageId)
   const inside = builtIn ? await drawMotif(builtIn, SIDE) : await readUploaded()

@@ -4,6 +4,7 @@ import { handlers } from '../handlers.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { routeOf } from '../bind.ts'
+import { noLimits } from './rate-limit.ts'
 
 /** Holds shut what Fastify and its OpenAPI plugin leave open. Each of these passed unchecked, or failed late, without the binding. */
 
@@ -134,7 +135,7 @@ describe('a call that another site makes a browser send', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': '', origin: 'null' }, 403],
-    [{ 'sec-fetch-site': '', origin: 'http://localhost:3001' }, 403],
+    [{ 'sec-fetch-site': '', origin: 'http://content.localhost:3001' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 201],
   ])('with %j is answered by %d', async (headers, status) => {
     const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value)) as Record<string, string>
@@ -163,17 +164,15 @@ describe('a call that another site makes a browser send', () => {
 })
 
 describe('booting', () => {
-  const limit = async () => undefined
-
   test('refuses an operation without a handler and says where to write it', () => {
-    expect(() => routeOf('listMyPlaylists', operations.listMyPlaylists, {}, hub.context, limit)).toThrow(
+    expect(() => routeOf('listMyPlaylists', operations.listMyPlaylists, {}, hub.context, noLimits)).toThrow(
       'The operation listMyPlaylists has no handler. Write one in server/playlists/handlers.ts.',
     )
   })
 
   test('refuses an operation without an access rule', () => {
     const row = { ...operations.listMyPlaylists, access: undefined } as never
-    expect(() => routeOf('listMyPlaylists', row, handlers, hub.context, limit)).toThrow('has no x-access')
+    expect(() => routeOf('listMyPlaylists', row, handlers, hub.context, noLimits)).toThrow('has no x-access')
   })
 })
 

@@ -1,28 +1,41 @@
 import type { Context, FeatureFlag, Hub } from '../context.ts'
+import { refuseSharedSite, sharesSite } from '../platform/content-origin.ts'
 import * as store from './store.ts'
 
 /** Hubs change rarely and every call needs one; a change is seen by all processes after this long. */
-const CACHE_MS = 5_000
+const KEPT_MS = 5_000
+/** A name that leads nowhere may be a new hub's, and is looked for again after this long. */
+const MISSED_MS = 1_000
 
-interface Kept {
-  hub: Hub | null
-  until: number
+interface Registry {
+  /** By each of their names. All are kept and no other name is, so that made-up names cost neither memory nor a statement. */
+  hubs: Promise<ReadonlyMap<string, Hub>>
+  readAt: number
 }
 
-const kept = new WeakMap<Context, Map<string, Kept>>()
+const registries = new WeakMap<Context, Registry>()
 
-/** The hub that a Host header names, or null. localhost, 127.0.0.1 and ::1 are what the table says they are. */
+/** The hub that a Host header names, or null, as for any host on the site of the content. localhost, 127.0.0.1 and ::1 are what the table says they are. */
 export async function hubOfHost(context: Context, hostname: string): Promise<Hub | null> {
   const name = hostname.toLowerCase()
-  const hubs = kept.get(context) ?? new Map<string, Kept>()
-  kept.set(context, hubs)
-  const known = hubs.get(name)
-  if (known && known.until > Date.now()) return known.hub
-  const row = await store.findHub(context.databases.shared, name)
-  const hub = row ? hubFrom(context, row) : null
-  if (hubs.size > 10_000) hubs.clear()
-  hubs.set(name, { hub, until: Date.now() + CACHE_MS })
-  return hub
+  return (await hubsOf(context, KEPT_MS)).get(name) ?? (await hubsOf(context, MISSED_MS)).get(name) ?? null
+}
+
+function hubsOf(context: Context, maxAgeMs: number): Registry['hubs'] {
+  const known = registries.get(context)
+  if (known && Date.now() - known.readAt < maxAgeMs) return known.hubs
+  const registry = { hubs: readHubs(context), readAt: Date.now() }
+  registries.set(context, registry)
+  registry.hubs.catch(() => {
+    if (registries.get(context) === registry) registries.delete(context)
+  })
+  return registry.hubs
+}
+
+async function readHubs(context: Context): Promise<ReadonlyMap<string, Hub>> {
+  const rows = await store.listHubsByHostname(context.databases.shared)
+  const own = rows.filter(({ asked }) => !sharesSite(context.config.contentOrigin, asked))
+  return new Map(own.map(({ asked, ...row }) => [asked, hubFrom(context, row)]))
 }
 
 /** Every hub there is, for jobs that go through all of them. */
@@ -31,9 +44,14 @@ export async function allHubs(context: Context): Promise<Hub[]> {
   return rows.map((row) => hubFrom(context, row))
 }
 
+/** @throws Error when authors' content is served on the site of a hub: CONTENT_ORIGIN and host names are set apart from each other */
+export async function refuseHubsBesideContent({ config, databases }: Context): Promise<void> {
+  refuseSharedSite(config.contentOrigin, await store.listHostnames(databases.shared))
+}
+
 /** Makes this process read hubs anew. */
 export function clearHubCache(context: Context): void {
-  kept.get(context)?.clear()
+  registries.delete(context)
 }
 
 export function hubFrom({ config }: Context, row: store.HubRow): Hub {
@@ -44,6 +62,5 @@ export function hubFrom({ config }: Context, row: store.HubRow): Hub {
     locales: [...new Set([row.locale, ...row.locales])],
     features: row.features as FeatureFlag[],
     origin: `${config.publicScheme}://${row.hostname}${port}`,
-    contentOrigin: config.contentOrigin.replace('{hostname}', row.hostname),
   }
 }

@@ -13,17 +13,22 @@ export interface HubRow {
   hostname: string
 }
 
-/** The hub of a hostname; its own name for links is the primary one. */
-export async function findHub(shared: Db, hostname: string): Promise<HubRow | undefined> {
+/** The hub of each hostname, by `asked`; its own name for links is the primary one. */
+export async function listHubsByHostname(shared: Db): Promise<(HubRow & { asked: string })[]> {
   return hubs(shared)
-    .where('hub.domain_id', '=', (eb) =>
-      eb.selectFrom('hub_hostname as asked').select('asked.domain_id').where('asked.hostname', '=', hostname),
-    )
-    .executeTakeFirst()
+    .innerJoin('hub_hostname as asked', 'asked.domain_id', 'hub.domain_id')
+    .select('asked.hostname as asked')
+    .execute()
 }
 
 export async function listHubs(shared: Db): Promise<HubRow[]> {
   return hubs(shared).orderBy('hub.domain_id').execute()
+}
+
+/** Every name that leads to a hub. */
+export async function listHostnames(shared: Db): Promise<string[]> {
+  const rows = await shared.selectFrom('hub_hostname').select('hostname').orderBy('hostname').execute()
+  return rows.map(({ hostname }) => hostname)
 }
 
 /** Who an account is in the hub of `db`; undefined where it has no member there. */

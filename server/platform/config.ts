@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readContentOrigin } from './content-origin.ts'
 import { newSecret } from './ids.ts'
+import { weaknessOf } from './weak-secret.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Everything that an operator can choose, read once from the environment. docs/docs/dev-docs/handbook lists it. */
@@ -12,7 +14,7 @@ export interface Config {
   /** How browsers reach the hub: http on loopback, https behind a proxy. */
   publicScheme: 'http' | 'https'
   publicPort: number
-  /** Where active content is served from, `{hostname}` standing for the hub's; never the hub's own origin. */
+  /** Where authors' content is served from, perhaps with `{package}` in it; never on the site of a hub (content-origin.ts). */
   contentOrigin: string
   dataDir: string
   /** Undefined means the embedded PostgreSQL. */
@@ -30,6 +32,9 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Config | undefined
+  /** Where metrics are read by themselves, or what has to be shown to read them beside the hub; neither means on this machine alone. */
+  metricsPort: number | undefined
+  metricsToken: string | undefined
   /** Rate limits are off only in tests and benchmarks that would otherwise measure them. */
   rateLimits: boolean
   /** Checks every answer against the contract. Always on outside production. */
@@ -47,14 +52,16 @@ export interface S3Config {
   secretAccessKey: string
 }
 
-const MIN_SECRET = 32
-
 /** @throws Error that names the variable and says what it must be. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env['NODE_ENV'] === 'production'
   const port = numberFrom(env, 'PORT', 3000)
   const contentPort = numberFrom(env, 'CONTENT_PORT', port + 1)
   const publicScheme = env['PUBLIC_SCHEME'] === 'https' ? 'https' : 'http'
+  if (publicScheme === 'https' && !env['TRUST_PROXY'])
+    throw new Error(
+      'With PUBLIC_SCHEME=https set TRUST_PROXY to how many proxies stand before the hub, such as 1, or to their addresses: otherwise all callers share the limits of one.',
+    )
   const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   const secrets = readSecrets(dataDir, env)
   return {
@@ -64,7 +71,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contentPort,
     publicScheme,
     publicPort: numberFrom(env, 'PUBLIC_PORT', publicScheme === 'https' ? 443 : port),
-    contentOrigin: env['CONTENT_ORIGIN'] ?? `http://{hostname}:${contentPort}`,
+    contentOrigin: readContentOrigin(env['CONTENT_ORIGIN'], {
+      needsHttps: production || publicScheme === 'https',
+      port: contentPort,
+    }),
     dataDir,
     databaseUrl: env['DATABASE_URL'],
     databaseOwnerUrl: env['DATABASE_OWNER_URL'],
@@ -77,6 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'] ?? 'Learning Hub <no-reply@localhost>',
     s3: readS3(env),
+    metricsPort: env['METRICS_PORT'] ? numberFrom(env, 'METRICS_PORT', port) : undefined,
+    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     rateLimits: env['RATE_LIMITS'] !== 'off',
     checkAnswers: !production && env['CHECK_ANSWERS'] !== 'off',
     trustProxy: readTrustedProxies(env['TRUST_PROXY']),
@@ -91,6 +103,12 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): num
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
     throw new Error(`${name} must be a whole number from 1 to 65535, not "${text}".`)
   return value
+}
+
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^\S{20,}$/.test(text)) return text
+  throw new Error('METRICS_TOKEN must have at least 20 characters and no space.')
 }
 
 interface KeptSecrets {
@@ -120,11 +138,12 @@ function hubSecretsFrom(env: NodeJS.ProcessEnv): HubSecrets | null {
   const [first, ...others] = (env['HUB_SECRET'] ?? '').split(/\s+/).filter(Boolean)
   if (first === undefined) {
     if (env['NODE_ENV'] !== 'production') return null
-    throw new Error('Set HUB_SECRET to a random text of at least 32 characters.')
+    throw new Error('Set HUB_SECRET to a random text of at least 32 characters; openssl rand -base64 48 makes one.')
   }
-  if ([first, ...others].some((secret) => secret.length < MIN_SECRET))
+  const weakness = [first, ...others].map(weaknessOf).find((found) => found !== null)
+  if (weakness)
     throw new Error(
-      'HUB_SECRET must have at least 32 characters. After a new one, and a blank, those before it may follow.',
+      `HUB_SECRET ${weakness}, so it can be guessed. Take what openssl rand -base64 48 makes. After a new one, and a blank, those before it may follow.`,
     )
   return [first, ...others]
 }

@@ -8,12 +8,11 @@ interface Pool {
   waitingCount: number
 }
 
-/** Prometheus metrics: rate, errors and duration of every operation, and how the process and its connections are doing. @returns what counts a field that an answer held against the contract */
+/** Prometheus metrics: rate, errors and duration of every operation, and how the process and its connections are doing. @returns them, and what counts a field that an answer held against the contract */
 export function measure(
   app: FastifyInstance,
   { pool }: { pool: Pool },
-  config: object,
-): (operation: string, field: string) => void {
+): { registry: Registry; countUndeclared: (operation: string, field: string) => void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -44,9 +43,5 @@ export function measure(
     const { operationId } = request.routeOptions.config as { operationId?: string }
     if (operationId) duration.observe({ operation: operationId, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { logLevel: 'silent', config }, async (_request, reply) => {
-    reply.type(registry.contentType)
-    return registry.metrics()
-  })
-  return (operation, field) => undeclared.inc({ operation, field })
+  return { registry, countUndeclared: (operation, field) => undeclared.inc({ operation, field }) }
 }

@@ -20,7 +20,7 @@ export async function faultsOf(id: OperationId, response: Response): Promise<str
   if (!declared) return [`${id} answered ${response.status}, which the contract does not name`]
   const { content } = resolved(declared as Schema) as { content?: Record<string, { schema: Schema }> }
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-  if (!type.endsWith('json'))
+  if (!/\bjson$/.test(type))
     return content && !content[type] && !content['*/*']
       ? [`${id} answered ${type}, which the contract does not name`]
       : []

@@ -58,7 +58,7 @@ export interface TestHubOptions {
 }
 
 /** Which hub it is and who asks: looked up once in some seconds, whatever the calls, so that they count for none of them. */
-const LOOK_UPS = [/"(session|api_token)"."token_hash" = /, /"asked"."hostname" = /]
+const LOOK_UPS = [/"(session|api_token)"."token_hash" = /, /"asked"."hostname"/]
 
 /** A whole hub on a real PostgreSQL: domain 1 at localhost and domain 2 at second.localhost. Close it after the tests. */
 export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {

@@ -4,11 +4,11 @@ import { allHubs } from '../../hubs/registry-service.ts'
 /** Hubs change rarely, and a course asks for hundreds of files. */
 const CACHE_MS = 5_000
 
-/** A function that finds the hubs whose content is served under a host name; none where that is not ours. */
-export function contentHubs(context: Context): (hostname: string) => Promise<Hub[]> {
+/** A function that finds a hub by its number. */
+export function contentHubs(context: Context): (domainId: number) => Promise<Hub | undefined> {
   let hubs: Promise<Hub[]> = Promise.resolve([])
   let until = 0
-  return async (hostname) => {
+  return async (wanted) => {
     if (until <= Date.now()) {
       until = Date.now() + CACHE_MS
       hubs = allHubs(context)
@@ -16,6 +16,6 @@ export function contentHubs(context: Context): (hostname: string) => Promise<Hub
         until = 0
       })
     }
-    return (await hubs).filter(({ contentOrigin }) => new URL(contentOrigin).hostname === hostname.toLowerCase())
+    return (await hubs).find(({ domainId }) => domainId === wanted)
   }
 }

@@ -16,6 +16,7 @@ import { readContract } from '../../contract/prepare-contract.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { schemaCheck } from '../../contract/validation.ts'
 import { closeGracefully } from '../../platform/close-gracefully.ts'
+import { refuseTwoHosts } from '../../platform/two-hosts.ts'
 import { playerPage, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
 import { letIn, visitOf } from './content-visit.ts'
@@ -57,10 +58,13 @@ export async function buildContentOrigin(
     routerOptions: { maxParamLength: 1_000 },
     keepAliveTimeout: 5_000,
     requestTimeout: 30_000,
+    // Who says nothing, or dribbles in the head of a request, holds a connection no longer than this.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
   })
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
   closeGracefully(app)
+  refuseTwoHosts(app)
   letIn(app, context)
   servePackages(app)
   serveFiles(app)
@@ -148,6 +152,7 @@ function setPlayerAssetHeaders(reply: FastifyReply): void {
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
   })
 }
 

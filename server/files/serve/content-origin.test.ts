@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentOriginOf } from '../../platform/content-origin.ts'
 import { newId } from '../../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
@@ -77,7 +78,7 @@ async function attemptOf({ memberId, assetId, fileId }: ContentRight): Promise<s
 
 const tokenOf = (right: ContentRight) => signRight(hub.context.config.secret, right)
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
-  content.inject({ method, url, headers: { host: 'localhost:3001', ...headers } })
+  content.inject({ method, url, headers: { host: 'content.localhost:3001', ...headers } })
 
 describe('packages', () => {
   test('are served file by file under a policy that keeps them to themselves', async () => {
@@ -113,7 +114,7 @@ describe('packages', () => {
     // The paths are sent as they are written: fetch would tidy them up before.
     const raw = (path: string) =>
       new Promise<{ status: number; body: string }>((resolve, reject) => {
-        httpRequest({ port, host: '127.0.0.1', path, headers: { host: 'localhost:3001' } }, (response) => {
+        httpRequest({ port, host: '127.0.0.1', path, headers: { host: 'content.localhost:3001' } }, (response) => {
           let body = ''
           response.on('data', (bytes) => (body += bytes))
           response.on('end', () => resolve({ status: response.statusCode!, body }))
@@ -219,7 +220,7 @@ describe('tokens', () => {
       `${token}x`,
       `x${token}`,
       tokenOf({ ...course, expiresAt: new Date(Date.now() - 1000) }),
-      tokenOf({ ...course, domainId: 2 }),
+      tokenOf({ ...course, domainId: 99 }),
       signRight('a secret that is another one than ours', course),
     ]
     for (const bad of wrong)
@@ -239,16 +240,29 @@ describe('tokens', () => {
       }
   })
 
-  test('work only under the host of their own hub', async () => {
-    expect((await get(`/p/${tokenOf(course)}/index.html`, { host: 'second.localhost:3001' })).statusCode).toBe(403)
+  test('work only under the host of the content', async () => {
+    for (const host of ['localhost:3001', 'second.localhost:3001', 'a.content.localhost:3001'])
+      expect((await get(`/p/${tokenOf(course)}/index.html`, { host })).statusCode).toBe(421)
     const foreign = await get(`/p/${tokenOf(course)}/index.html`, { host: 'evil.example' })
-    expect(foreign).toMatchObject({ statusCode: 421, body: expect.stringContaining('evil.example') })
+    expect(foreign).toMatchObject({ statusCode: 421, body: 'No hub keeps its content under this address. Check it.' })
     expect((await get('/player-assets/assets/player.js', { host: 'evil.example' })).statusCode).toBe(421)
+  })
+
+  test('work only on the origin of their own package where each has one', async () => {
+    const contentOrigin = 'https://{package}.content.example'
+    const context = { ...hub.context, config: { ...hub.context.config, contentOrigin } }
+    const app = await buildContentOrigin(context, saveAttempt, playerDir)
+    const ask = async (fileId: string) => {
+      const host = new URL(contentOriginOf(contentOrigin, 1, fileId)).host
+      return (await app.inject({ url: `/p/${tokenOf(course)}/index.html`, headers: { host } })).statusCode
+    }
+    expect([await ask(course.fileId), await ask(recording.fileId)]).toEqual([200, 403])
+    await app.close()
   })
 
   test('of a file that is in the other hub find nothing', async () => {
     const token = tokenOf({ ...course, domainId: 2 })
-    expect((await get(`/p/${token}/index.html`, { host: 'second.localhost:3001' })).statusCode).toBe(404)
+    expect((await get(`/p/${token}/index.html`)).statusCode).toBe(404)
   })
 })
 
@@ -276,7 +290,7 @@ describe('the player', () => {
 
   test('says so when it is not built', async () => {
     const app = await buildContentOrigin(hub.context, saveAttempt, join(playerDir, 'assets'))
-    const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'localhost:3001' } })
+    const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'content.localhost:3001' } })
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining('make build') })
     await app.close()
   })
@@ -287,7 +301,7 @@ describe('attempts', () => {
     content.inject({
       method: 'POST',
       url: `/attempts/${tokenOf(right)}`,
-      headers: { host: 'localhost:3001', 'content-type': type },
+      headers: { host: 'content.localhost:3001', 'content-type': type },
       payload: JSON.stringify(payload),
     })
   const state = (sequence: number, place: string) => ({

@@ -1,8 +1,15 @@
 import type { Hub } from '../../context.ts'
+import { NO_DEVICES } from '../../platform/permissions-policy.ts'
 
 /** The headers of the content origin. It has no cookies, so what runs there can reach nothing of the hub. */
 
-const COMMON = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': NO_DEVICES,
+  // Pages of other sites may not load it; frames are for frame-ancestors to allow.
+  'cross-origin-resource-policy': 'same-origin',
+}
 /** A token ends within hours, and the address of a copy holds the token. */
 const KEPT = { ...COMMON, 'cache-control': 'private, max-age=3600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }

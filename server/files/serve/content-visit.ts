@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, HubCall } from '../../context.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { contentHubs } from './content-hubs.ts'
+import { contentOriginOf, isContentHost } from '../../platform/content-origin.ts'
 import { readRight, type ContentRight } from './content-token.ts'
 
 /** A request whose token has been read: what it may do, and the hub that it belongs to. */
@@ -17,18 +18,21 @@ declare module 'fastify' {
   }
 }
 
-/** A host that is no hub's gets nothing, and a token works only where its own hub's content is served. */
+/** Another host gets nothing, and a token works only on the origin of its own file. Nothing is looked up before that. */
 export function letIn(app: FastifyInstance, context: Context): void {
-  const hubsAt = contentHubs(context)
+  const hubOf = contentHubs(context)
+  const { contentOrigin } = context.config
   app.decorateRequest('visit', null)
   app.addHook('onRequest', async (request) => {
-    const hubs = await hubsAt(request.hostname)
-    if (hubs.length === 0)
-      throw new Problem(421, 'unknown-hub', `No hub keeps its content under ${request.hostname}. Check the address.`)
+    if (!isContentHost(contentOrigin, request.hostname))
+      throw new Problem(421, 'unknown-hub', 'No hub keeps its content under this address. Check it.')
     const { token } = (request.params ?? {}) as { token?: string }
     if (token === undefined) return
     const right = rightOf(context, token)
-    const hub = hubs.find(({ domainId }) => domainId === right?.domainId)
+    const isHere =
+      right &&
+      request.hostname.toLowerCase() === new URL(contentOriginOf(contentOrigin, right.domainId, right.fileId)).hostname
+    const hub = isHere ? await hubOf(right.domainId) : undefined
     if (!right || !hub)
       throw new Problem(
         403,

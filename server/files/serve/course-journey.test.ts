@@ -24,7 +24,7 @@ test('takes a course from the author to the learner and its state back', async (
     status: 200,
     body: { kind: 'scorm', attempt: { number: 1 } },
   })
-  const at = (url: string) => ({ url: new URL(url).pathname, headers: { host: 'localhost:3001' } })
+  const at = (url: string) => ({ url: new URL(url).pathname, headers: { host: 'content.localhost:3001' } })
   expect((await content.inject(at(launch.body.course.activities[0].url))).body).toBe('Start')
   const token = new URL(launch.body.course.playerUrl).pathname.split('/').at(-1)
   const state = {

@@ -1,4 +1,5 @@
 import type { Call } from '../../context.ts'
+import { contentOriginOf } from '../../platform/content-origin.ts'
 import { signRight } from './content-token.ts'
 
 /** What an address on the content origin gives its holder: one file, opened through one asset. */
@@ -29,27 +30,32 @@ export function rightTo(call: Linker, opened: Opened, lifeMs = LAUNCH_MS): strin
   })
 }
 
+/** Scheme, host and port from which a file is served. */
+export function originOf({ context, hub }: Pick<Call, 'context' | 'hub'>, { fileId }: { fileId: string }): string {
+  return contentOriginOf(context.config.contentOrigin, hub.domainId, fileId)
+}
+
 /** A page or file of an unpacked site or course. @param path a percent-encoded relative URL, with its query */
 export function packageUrl(call: Linker, opened: Opened, path: string, lifeMs?: number): string {
-  return `${call.hub.contentOrigin}/p/${rightTo(call, opened, lifeMs)}/${path}`
+  return `${originOf(call, opened)}/p/${rightTo(call, opened, lifeMs)}/${path}`
 }
 
 /** A single file: a recording, a document or a picture. */
 export function fileUrl(call: Linker, opened: Opened, lifeMs?: number): string {
-  return `${call.hub.contentOrigin}/f/${rightTo(call, opened, lifeMs)}`
+  return `${originOf(call, opened)}/f/${rightTo(call, opened, lifeMs)}`
 }
 
 /** Subtitles as WebVTT. `fileId` is the file of the subtitles, not of the recording. */
 export function subtitleUrl(call: Linker, opened: Opened, lifeMs?: number): string {
-  return `${call.hub.contentOrigin}/s/${rightTo(call, opened, lifeMs)}/subtitles.vtt`
+  return `${originOf(call, opened)}/s/${rightTo(call, opened, lifeMs)}/subtitles.vtt`
 }
 
 /** A small page that shows a single file. @param links where the link in it leads: the hub, or the file right here */
 export function wrapUrl(call: Linker, opened: Opened, links: 'hub' | 'content', lifeMs?: number): string {
-  return `${call.hub.contentOrigin}/w/${rightTo(call, opened, lifeMs)}?links=${links}`
+  return `${originOf(call, opened)}/w/${rightTo(call, opened, lifeMs)}?links=${links}`
 }
 
 /** The page that plays a course and saves the attempt. */
 export function playerUrl(call: Linker, opened: Opened & { attemptId: string }): string {
-  return `${call.hub.contentOrigin}/player/${rightTo(call, opened)}`
+  return `${originOf(call, opened)}/player/${rightTo(call, opened)}`
 }
