@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
+import { isOpen } from '../../assets/visit-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
 import { signRight, type ContentRight } from './content-token.ts'
 import { courseOf } from '../package/package-fixtures.ts'
@@ -30,7 +31,7 @@ let recording: ContentRight
 beforeAll(async () => {
   hub = await testHub()
   await bindProcessing(hub)
-  content = await buildContentOrigin(hub.context, saveAttempt, playerDir)
+  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, playerDir)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   learner = await hub.person()
   const zip = await courseOf([
@@ -53,6 +54,7 @@ async function rightTo(fileId: string, type: string): Promise<ContentRight> {
   return {
     domainId: 1,
     memberId: learner.memberId,
+    sessionId: null,
     fileId,
     assetId,
     attemptId: null,
@@ -89,7 +91,7 @@ describe('packages', () => {
         "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors http://localhost:3000 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'private, max-age=600',
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
@@ -246,9 +248,9 @@ describe('tokens', () => {
     expect((await get('/player-assets/assets/player.js', { host: 'evil.example' })).statusCode).toBe(421)
   })
 
-  test('of a file that is in the other hub find nothing', async () => {
+  test('of a file that is in the other hub open nothing', async () => {
     const token = tokenOf({ ...course, domainId: 2 })
-    expect((await get(`/p/${token}/index.html`, { host: 'second.localhost:3001' })).statusCode).toBe(404)
+    expect((await get(`/p/${token}/index.html`, { host: 'second.localhost:3001' })).statusCode).toBe(403)
   })
 })
 
@@ -275,7 +277,7 @@ describe('the player', () => {
   })
 
   test('says so when it is not built', async () => {
-    const app = await buildContentOrigin(hub.context, saveAttempt, join(playerDir, 'assets'))
+    const app = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, join(playerDir, 'assets'))
     const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'localhost:3001' } })
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining('make build') })
     await app.close()

@@ -3,8 +3,8 @@ import type { Hub } from '../../context.ts'
 /** The headers of the content origin. It has no cookies, so what runs there can reach nothing of the hub. */
 
 const COMMON = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
-/** A token ends within hours, and the address of a copy holds the token. */
-const KEPT = { ...COMMON, 'cache-control': 'private, max-age=3600' }
+/** As long as a link that is not renewed; the address of a copy holds the token. */
+const KEPT = { ...COMMON, 'cache-control': 'private, max-age=600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
 /** Files of a package: authors' pages do as they like, but only with what is in the package. */
