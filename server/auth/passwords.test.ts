@@ -132,7 +132,7 @@ test('resets the password with the link of the mail and ends all sessions', asyn
   const mail = box.mails.at(-1)!
   expect(mail).toMatchObject({
     to: { name: 'Demo Learner', address: email },
-    subject: 'Choose a new password for Test hub',
+    subject: '[Test hub] Choose a new password for Test hub',
   })
   expect(mail.text).toContain('\nhttp://localhost:3000/reset-password?token=')
   expect((await redeem(box.tokenFor(email))).body).toEqual({ success: true })

@@ -279,7 +279,7 @@ describe('its mails', () => {
       user_ids: [mate.memberId],
       sendEmail: true,
     })
-    expect(box.mails).toMatchObject([{ subject: 'Lea Learner shared “Words” with you' }])
+    expect(box.mails).toMatchObject([{ subject: '[Test hub] Lea Learner shared “Words” with you' }])
     expect(box.mails[0]!.text).toMatch(new RegExp(`/playlists/${playlist}/assets/${id}$`))
   })
 
