@@ -145,7 +145,7 @@ test('resets the password with the link of the mail and ends all sessions', asyn
 test('writes in the language of who gets the mail', async () => {
   const email = await somebody({ locale: 'de-DE' })
   await ask(email)
-  expect(box.mails.at(-1)!.subject).toBe('Neues Passwort für Test hub')
+  expect(box.mails.at(-1)!.subject).toBe('[Test hub] Neues Passwort für Test hub')
   await ask(await somebody({ locale: 'de-DE-Sie' }))
   expect(box.mails.at(-1)!.text).toContain('Ihr Konto')
   await ask(await somebody({ locale: 'fi-FI' }))
