@@ -60,6 +60,7 @@ export const access = {
   saveMyAsset: {"allow":["member"]},
   unsaveMyAsset: {"allow":["member"]},
   likeMyAsset: {"allow":["member"]},
+  renewMyAssetLaunch: {"allow":["member"]},
   launchMyAsset: {"allow":["member"]},
   updateMyAssetAttempt: {"allow":["member"]},
   updateMyAssetPosition: {"allow":["member"]},

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { saveAttempt } from './assets/attempt-service.ts'
+import { isOpen } from './assets/visit-service.ts'
 import { serveClient } from './client.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/open.ts'
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   undo.unshift(() => jobs.stop())
   const endSchedules = await registerJobs(context)
   undo.unshift(async () => endSchedules())
-  const content = await buildContentOrigin(context, saveAttempt)
+  const content = await buildContentOrigin(context, { isOpen, saveAttempt })
   const app = await buildApp(context, handlers)
   await serveClient(app, config)
   undo.unshift(() => Promise.all([app.close(), content.close()]))

@@ -73,12 +73,12 @@ test('goes on to sign badges with the same key, and makes another only when the 
 test('goes on to open the addresses of content', async () => {
   const playerDir = mkdtempSync(join(tmpdir(), 'hub-player-'))
   writeFileSync(join(playerDir, 'index.html'), '<p>Player</p>')
-  const content = await buildContentOrigin(hub.context, saveAttempt, playerDir)
+  const content = await buildContentOrigin(hub.context, { isOpen: async () => true, saveAttempt }, playerDir)
   const { memberId } = await hub.person()
-  const ids = { memberId, fileId: newId(), assetId: newId(), attemptId: null }
+  const ids = { memberId, fileId: newId(), assetId: newId(), attemptId: null, sessionId: null }
   const right = signRight(before, { domainId: 1, ...ids, expiresAt: new Date(Date.now() + 60_000) })
   const statusOf = async () =>
-    (await content.inject({ url: `/f/${right}`, headers: { host: 'localhost:3001' } })).statusCode
+    (await content.inject({ url: `/f/${right}`, headers: { host: 'content.localhost:3001' } })).statusCode
   use(NEXT, before)
   expect(await statusOf()).toBe(404)
   use(NEXT)

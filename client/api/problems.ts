@@ -34,6 +34,11 @@ const wordings: Record<string, Wording> = {
   },
   'too-large': { title: msg`Too large`, text: msg`Send less at a time, or choose a smaller file.` },
   'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },
+  'storage-full': {
+    title: msg`No room for this file`,
+    text: msg`Delete files that nobody needs, or ask an admin of this hub for more room.`,
+  },
+  'too-many-files': { title: msg`Too many files today`, text: msg`Go on tomorrow.` },
   'type-not-allowed': { title: msg`This type of file is not allowed`, text: msg`Choose another type of file.` },
   'file-invalid': { title: msg`The file cannot be used`, text: msg`The hub could not read it. Choose another file.` },
   conflict: {

@@ -6,6 +6,7 @@ import classes from './stage.module.css'
 import { RecordingPlayer } from './recording-player.tsx'
 import { sandboxOf } from './sandbox.ts'
 import { useLaunch } from './use-launch.ts'
+import { useRenewal } from './use-renewal.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
 
@@ -20,6 +21,7 @@ export function AssetPlayer({
   onExit: () => void
 }) {
   const launch = useLaunch(asset.id, playlistId)
+  useRenewal(asset.id, launch.kind)
   switch (launch.kind) {
     case 'scorm':
       return <CourseStage asset={asset} launch={launch} onExit={onExit} />

@@ -1177,10 +1177,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Keep an asset open
+         * @description Keeps the addresses of a launch working for another ten minutes, also when they have ended already. A page calls it every few minutes while it shows the asset. An API token is answered with 403 and launches again instead.
+         */
+        put: operations["renewMyAssetLaunch"];
         /**
          * Open an asset
-         * @description Marks the asset as opened and answers what the page needs to play it. For a course that is the course and the attempt to continue: a finished one opens for review, and a course whose package was replaced starts a new attempt. Addresses on the content origin are valid for twelve hours, so launch again instead of storing them. An asset that the caller could reach only through closed sections is answered with 404. A file that is not ready is answered with 409 `file-not-ready`.
+         * @description Marks the asset as opened and answers what the page needs to play it. For a course that is the course and the attempt to continue: a finished one opens for review, and a course whose package was replaced starts a new attempt. Addresses on the content origin end after ten minutes unless renewMyAssetLaunch is called, and within seconds when the caller signs out or may not see the asset any more, so launch again instead of storing them. An asset that the caller could reach only through closed sections is answered with 404. A file that is not ready is answered with 409 `file-not-ready`.
          */
         post: operations["launchMyAsset"];
         delete?: never;
@@ -1303,7 +1307,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person may keep so many bytes, unpacked packages counted whole: beyond them the answer is 409 `storage-full`, and after 500 files within a day 429 `too-many-files`.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -1530,7 +1534,7 @@ export interface paths {
         };
         /**
          * Preview a web page
-         * @description Title, description and picture of a public page, and whether it may be shown in a frame. The hub reads the page itself, for at most five seconds and two megabytes, and never redirects to it. An address that is not public is refused with 400 `url-not-public`, a page that cannot be read with 400 `page-not-readable`. The answer may be up to ten minutes old.
+         * @description Title, description and picture of a public page, and whether it may be shown in a frame. The hub reads the page itself, for at most five seconds and two megabytes, and never redirects to it. An address that is not public and a page that cannot be read for any other reason are refused alike, with 400 `page-not-readable`. The answer may be up to ten minutes old.
          */
         get: operations["getUrlPreview"];
         put?: never;
@@ -14166,6 +14170,28 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    renewMyAssetLaunch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     launchMyAsset: {
         parameters: {
             query?: {
@@ -14552,9 +14578,27 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14591,6 +14635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The body took too long to arrive. */
             408: {

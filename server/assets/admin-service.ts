@@ -4,6 +4,7 @@ import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { detailsOf, recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
+import { deleteUnusedFile } from '../files/delete-service.ts'
 import { newId } from '../platform/ids.ts'
 import { append } from '../playlists/admin-service.ts'
 import { refreshHolders } from '../playlists/summary-service.ts'
@@ -83,6 +84,8 @@ async function tryUpdate(
     if (version === null) return null
     await indexContent(call, [assetId])
     await attach(call, assetId, next.content, patch, references)
+    if (before.thumbnailId && next.content.thumbnailId !== before.thumbnailId)
+      await deleteUnusedFile(call, before.thumbnailId)
     if (before.published !== next.content.published || before.completionTime !== next.content.completionTime)
       await refreshHolders(call, [assetId])
     await recordAudit(call, {

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import * as store from './attempt-store.ts'
 import { contentStatus, courseStatus, keptStatus, type ScormStatus } from './rules.ts'
+import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
   sequence: number
@@ -23,12 +24,16 @@ const MAX_CHARACTERS = 8 * 1024 * 1024
 
 /**
  * Stores the newest state of somebody's attempt and what it means for their progress. A state that is not newer than
- * the stored one changes nothing. Who calls has been checked already: a person, or the token of their player.
- * @throws 404 for an attempt that is not theirs, 400 `unknown-activity`, 413 when the attempt grew too large
+ * the stored one changes nothing. Whether the owner may still see the course is looked up as it is stored.
+ * @param owner `sessionId` is null for an API token @throws 404 for an attempt that is not theirs or not open to them, 400 `unknown-activity`, 413 when the attempt grew too large
  */
-export async function saveAttempt(call: HubCall, owner: store.Owner, patch: AttemptPatch): Promise<SavedAttempt> {
+export async function saveAttempt(
+  call: HubCall,
+  owner: store.Owner & { sessionId: string | null },
+  patch: AttemptPatch,
+): Promise<SavedAttempt> {
   return inTransaction(call, async (call) => {
-    const found = await store.lockAttempt(call.db, owner)
+    const found = await store.lockAttempt(call.db, owner, holderOf(call, owner.sessionId))
     if (!found?.course) throw notFound()
     refuseUnknown(found.course, patch)
     const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)

@@ -4,6 +4,7 @@ import type { PackageIndex } from '../files/package/inspect-package.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import type { ScormStatus } from './rules.ts'
 import type { ScormSettings } from './store.ts'
+import { mayStillSee, type Holder } from './visit-store.ts'
 
 /** People's attempts at courses, and where they are in recordings. */
 
@@ -86,10 +87,14 @@ export interface Owner {
   attemptId: string
 }
 
-/** An attempt with all that decides what its values mean, locked until the transaction ends: states arrive side by side. */
-export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner) {
+/**
+ * An attempt with all that decides what its values mean, locked until the transaction ends: states arrive side by side.
+ * Nothing where its owner has gone, signed out or may not see the course any more.
+ */
+export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, holder: Holder) {
   return db
     .selectFrom('attempt')
+    .innerJoin('member', 'member.id', 'attempt.member_id')
     .innerJoin('content', 'content.id', 'attempt.content_id')
     .innerJoin('asset', 'asset.content_id', 'attempt.content_id')
     .innerJoin('file', 'file.id', 'attempt.file_id')
@@ -104,7 +109,7 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner) {
     .where('attempt.id', '=', attemptId)
     .where('attempt.member_id', '=', memberId)
     .where('attempt.content_id', '=', assetId)
-    .where('content.is_deleted', '=', false)
+    .where(mayStillSee(holder))
     .forUpdate('attempt')
     .executeTakeFirst()
 }

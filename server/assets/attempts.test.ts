@@ -175,7 +175,7 @@ describe('saveAttempt', () => {
   test('serves the player that has only its token, and not what was deleted', async () => {
     const course = await opened()
     const call = await hub.hubCall()
-    const owner = { memberId: learner.memberId, assetId: course.id, attemptId: course.attemptId }
+    const owner = { memberId: learner.memberId, sessionId: null, assetId: course.id, attemptId: course.attemptId }
     expect(await saveAttempt(call, owner, stateOf(1, { one: 'passed', two: 'completed' }))).toEqual({
       sequence: 1,
       status: 'passed',
@@ -187,7 +187,7 @@ describe('saveAttempt', () => {
 
   test('does not reach into another hub', async () => {
     const course = await opened()
-    const owner = { memberId: learner.memberId, assetId: course.id, attemptId: course.attemptId }
+    const owner = { memberId: learner.memberId, sessionId: null, assetId: course.id, attemptId: course.attemptId }
     await expect(saveAttempt(await hub.hubCall(2), owner, stateOf(1, {}))).rejects.toMatchObject({ status: 404 })
   })
 

@@ -9,9 +9,6 @@ import { convertedOf, entryServed, originalOf, servedOf } from '../files/serve/s
 import type { FileRow } from '../files/service.ts'
 import * as files from '../files/service.ts'
 
-/** A link from here is followed at once. */
-const LINK_MS = 10 * 60_000
-
 export interface AssetFileQuery {
   cdn?: boolean | undefined
   redirect?: boolean | undefined
@@ -76,7 +73,7 @@ export async function getAssetFilePart(
   const isElsewhere = query.cdn || query.redirect || query.wrap || isActive(entry.contentType)
   if (isElsewhere && !isDownload) {
     const url = subId.split('/').map(encodeURIComponent).join('/')
-    return { kind: 'elsewhere', location: packageUrl(call, { assetId: asset.id, fileId: asset.fileId }, url, LINK_MS) }
+    return { kind: 'elsewhere', location: packageUrl(call, { assetId: asset.id, fileId: asset.fileId }, url) }
   }
   return { kind: 'bytes', served: entryServed(entry), filename: subId.split('/').at(-1)!, isDownload }
 }
@@ -118,7 +115,7 @@ async function findSubtitle(
   if (!served) throw notFound()
   const opened = { assetId: asset.id, fileId }
   if (query.wrap) return elsewhere(call, opened, query, links)
-  if (query.cdn || query.redirect) return { kind: 'elsewhere', location: subtitleUrl(call, opened, LINK_MS) }
+  if (query.cdn || query.redirect) return { kind: 'elsewhere', location: subtitleUrl(call, opened) }
   return {
     kind: 'bytes',
     served,
@@ -131,7 +128,7 @@ function openPackage(call: Call, asset: AssetRow, file: FileRow): AssetFile {
   if (file.status !== 'ready') throw notFound()
   return {
     kind: 'elsewhere',
-    location: packageUrl(call, { assetId: asset.id, fileId: file.id }, file.package!.startPath, LINK_MS),
+    location: packageUrl(call, { assetId: asset.id, fileId: file.id }, file.package!.startPath),
   }
 }
 
@@ -141,7 +138,7 @@ function elsewhere(
   { wrap }: AssetFileQuery,
   links: 'hub' | 'content',
 ): AssetFile {
-  return { kind: 'elsewhere', location: wrap ? wrapUrl(call, opened, links, LINK_MS) : fileUrl(call, opened, LINK_MS) }
+  return { kind: 'elsewhere', location: wrap ? wrapUrl(call, opened, links) : fileUrl(call, opened) }
 }
 
 function refuseDownload({ download }: AssetRow): void {

@@ -32,7 +32,7 @@ afterAll(() => hub.close())
 
 /** The right in an address on the content origin. */
 const rightIn = (location: unknown) =>
-  readRight(hub.context.config.secret, new URL(String(location)).pathname.split('/')[2]!, new Date())
+  readRight(hub.context.config.secret, new URL(String(location)).pathname.split('/')[2]!)
 
 describe('the file of an asset', () => {
   test('is answered whole and in parts', async () => {
@@ -84,6 +84,7 @@ describe('the file of an asset', () => {
     expect(rightIn(headers['location'])).toMatchObject({
       memberId: learner.memberId,
       assetId: recording,
+      sessionId: expect.any(String),
       attemptId: null,
     })
     expect(rightIn(headers['location'])!.expiresAt.getTime() - Date.now()).toBeLessThan(601_000)

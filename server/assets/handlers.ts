@@ -4,6 +4,7 @@ import * as admin from './admin-service.ts'
 import { launchMyAsset } from './launch-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
+import { renewMyAssetLaunch } from './visit-service.ts'
 import * as wire from './wire.ts'
 
 export const assetHandlers: HandlersOf<'assets'> = {
@@ -69,6 +70,11 @@ export const assetHandlers: HandlersOf<'assets'> = {
 
   async launchMyAsset({ call, params, query, respond }) {
     return respond(200, wire.launch(await launchMyAsset(call, params.assetId, query.playlistId)))
+  },
+
+  async renewMyAssetLaunch({ call, params, respond }) {
+    await renewMyAssetLaunch(call, params.assetId)
+    return respond(200, { success: true })
   },
 
   async updateMyAssetAttempt({ call, params, body, respond }) {

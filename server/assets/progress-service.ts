@@ -68,7 +68,8 @@ export async function updateMyAssetAttempt(
   patch: AttemptPatch,
 ): Promise<SavedAttempt> {
   await getMyAsset(call, assetId)
-  return saveAttempt(call, { memberId: call.caller.memberId, assetId, attemptId }, patch)
+  const { memberId, sessionId } = call.caller
+  return saveAttempt(call, { memberId, sessionId, assetId, attemptId }, patch)
 }
 
 async function findManual(call: Call, assetId: string): Promise<AssetRow> {

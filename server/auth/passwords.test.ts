@@ -141,7 +141,7 @@ test('resets the password with the link of the mail and ends all sessions', asyn
   const mail = box.mails.at(-1)!
   expect(mail).toMatchObject({
     to: { name: 'Demo Learner', address: email },
-    subject: 'Choose a new password for Test hub',
+    subject: '[Test hub] Choose a new password for Test hub',
   })
   expect(mail.text).toContain('\nhttp://localhost:3000/reset-password?token=')
   expect((await redeem(box.tokenFor(email))).body).toEqual({ success: true })
@@ -154,7 +154,7 @@ test('resets the password with the link of the mail and ends all sessions', asyn
 test('writes in the language of who gets the mail', async () => {
   const email = await somebody({ locale: 'de-DE' })
   await ask(email)
-  expect(box.mails.at(-1)!.subject).toBe('Neues Passwort für Test hub')
+  expect(box.mails.at(-1)!.subject).toBe('[Test hub] Neues Passwort für Test hub')
   await ask(await somebody({ locale: 'de-DE-Sie' }))
   expect(box.mails.at(-1)!.text).toContain('Ihr Konto')
   await ask(await somebody({ locale: 'fi-FI' }))

@@ -77,6 +77,7 @@ create table attempt (
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
+CREATE INDEX attempt_file ON public.attempt USING btree (domain_id, file_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -253,6 +254,7 @@ CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX content_unindexed ON public.content USING btree (domain_id, id) WHERE (search_words IS NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
@@ -318,6 +320,19 @@ CREATE INDEX content_user_completed ON public.content_user USING btree (domain_i
 CREATE INDEX content_user_content ON public.content_user USING btree (domain_id, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_history ON public.content_user USING btree (domain_id, member_id, opened_at DESC) WHERE (opened_at IS NOT NULL);
 CREATE INDEX content_user_saved ON public.content_user USING btree (domain_id, member_id, saved_at DESC) WHERE (saved_at IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_visit (
+  domain_id integer not null,
+  session_id uuid not null,
+  content_id uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, session_id, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (domain_id, session_id) REFERENCES session(domain_id, id) ON DELETE CASCADE
+);
+CREATE INDEX content_visit_content ON public.content_visit USING btree (domain_id, content_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -387,6 +402,19 @@ CREATE UNIQUE INDEX data_export_preparing ON public.data_export USING btree (dom
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table deleted_file (
+  domain_id integer not null,
+  id uuid not null,
+  uploaded_by uuid,
+  uploaded_at timestamp with time zone not null,
+  storage_keys text[] not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id)
+);
+CREATE INDEX deleted_file_owner ON public.deleted_file USING btree (domain_id, uploaded_by, uploaded_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table featured_content (
   domain_id integer not null,
   content_id uuid not null,
@@ -440,6 +468,7 @@ create table file (
   uploaded_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  stored_size bigint not null default 0,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),
@@ -461,6 +490,8 @@ create table hub (
   is_helix_hub boolean not null default false,
   features text[] not null default '{}'::text[],
   created_at timestamp with time zone not null,
+  storage_quota bigint not null default '107374182400'::bigint,
+  storage_quota_per_person bigint not null default '21474836480'::bigint,
   PRIMARY KEY (domain_id)
 );
 -- hub_app may insert, select, update
@@ -520,6 +551,7 @@ create table member (
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
+CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX member_without_words ON public.member USING btree (domain_id, id) WHERE (kept_name IS DISTINCT FROM COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1)));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
@@ -610,6 +642,7 @@ create table outbox_mail (
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id) NOT VALID,
   CHECK ((state = ANY (ARRAY['queued'::text, 'transmitting'::text, 'sent'::text, 'uncertain'::text, 'failed'::text])))
 );
+CREATE INDEX outbox_mail_member ON public.outbox_mail USING btree (domain_id, member_id, created_at);
 CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (domain_id, created_at DESC, id DESC);
 CREATE INDEX outbox_mail_nudge ON public.outbox_mail USING btree (domain_id, nudge_id, created_at DESC, id DESC) WHERE (nudge_id IS NOT NULL);
 CREATE INDEX outbox_mail_receiver ON public.outbox_mail USING btree (domain_id, to_address);
@@ -876,6 +909,7 @@ create table subtitle (
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id)
 );
 CREATE INDEX subtitle_content ON public.subtitle USING btree (domain_id, content_id) WHERE (NOT is_deleted);
+CREATE INDEX subtitle_file ON public.subtitle USING btree (domain_id, file_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -958,6 +992,8 @@ create table upload (
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
+CREATE INDEX upload_file ON public.upload USING btree (domain_id, file_id);
+CREATE INDEX upload_member ON public.upload USING btree (domain_id, member_id, created_at);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -217,6 +217,13 @@ export interface ContentUser {
   status: Generated<string>;
 }
 
+export interface ContentVisit {
+  content_id: string;
+  domain_id: GeneratedAlways<number>;
+  expires_at: Timestamp;
+  session_id: string;
+}
+
 export interface ContentWord {
   audience: number;
   content_id: string;
@@ -256,6 +263,14 @@ export interface DataExport {
   status: string;
   storage_key: string | null;
   tries: Generated<number>;
+}
+
+export interface DeletedFile {
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  storage_keys: string[];
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
 }
 
 export interface FeaturedContent {
@@ -298,6 +313,7 @@ export interface File {
   size: number;
   status: string;
   storage_key: string | null;
+  stored_size: Generated<number>;
   tries: Generated<number>;
   updated_at: Timestamp;
   uploaded_by: string | null;
@@ -313,6 +329,8 @@ export interface Hub {
   locales: Generated<string[]>;
   logo_url: string | null;
   name: string;
+  storage_quota: Generated<number>;
+  storage_quota_per_person: Generated<number>;
   timezone: Generated<string>;
 }
 
@@ -646,10 +664,12 @@ export interface Database {
   content_team: ContentTeam;
   content_topic: ContentTopic;
   content_user: ContentUser;
+  content_visit: ContentVisit;
   content_word: ContentWord;
   custom_field: CustomField;
   custom_field_value: CustomFieldValue;
   data_export: DataExport;
+  deleted_file: DeletedFile;
   featured_content: FeaturedContent;
   feedback: Feedback;
   file: File;

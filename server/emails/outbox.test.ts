@@ -38,6 +38,8 @@ function mail(nth: number, about: Partial<Delivery> = {}): NewMail {
   }
 }
 
+const said = { actorName: 'Ada', contentName: 'How it works', message: 'Look' }
+
 function failing(outcome: MailOutcome): MailSender & { tries: number } {
   return {
     tries: 0,
@@ -154,7 +156,7 @@ test('refuses an address that would add a line to the head', async () => {
 test('says that a mail is being sent before it is sent, and shares the mails out between senders', async () => {
   await queueMails(
     call,
-    Array.from({ length: 30 }, (_, nth) => mail(nth)),
+    Array.from({ length: 30 }, (_, nth): NewMail => ({ ...mail(nth), template: 'comment', about: said })),
   )
   const box = mailbox()
   const states: string[] = []
@@ -299,4 +301,22 @@ test('keeps the mails of another hub out of this one', async () => {
   await queueMails(call, [mail(1)])
   expect(await sendQueuedMails(await hub.hubCall(2), mailbox(), 10)).toBe(0)
   expect(await sendQueuedMails(call, mailbox(), 10)).toBe(1)
+})
+
+test('writes one person so many mails a day, and keeps those about the account apart', async () => {
+  const comment = (nth: number): NewMail => ({ ...mail(nth), template: 'comment', about: said })
+  const other = (await hub.person()).memberId
+  const count = async (of: string, type: string) =>
+    (await rows()).filter((row) => row.member_id === of && row.type === type).length
+  for (let nth = 0; nth < 60; nth += 1) await queueMails(call, [comment(nth)])
+  await queueMails(call, [comment(60), { ...comment(61), memberId: other }])
+  expect([await count(memberId, 'comment'), await count(other, 'comment')]).toEqual([50, 1])
+  await queueMails(
+    call,
+    Array.from({ length: 25 }, (_, nth) => mail(100 + nth)),
+  )
+  expect(await count(memberId, 'invitation')).toBe(20)
+  at(24 * 60 * 60 + 1)
+  await queueMails(call, [comment(62)])
+  expect(await count(memberId, 'comment')).toBe(51)
 })

@@ -21,7 +21,7 @@ test('gives an effect one Message-ID that does not tell what it is', () => {
   expect(messageIdOf('password_reset:2', 'hub.example')).not.toBe(id)
 })
 
-test.each(['a\r\nBcc: x@hub.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b'])(
+test.each(['a\r\nBcc: x@hub.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b', 'a\u202eb', 'a\u2066b'])(
   'keeps %j out of the head of a mail',
   (text) => expect(fitsHead(text)).toBe(false),
 )

@@ -12,14 +12,28 @@ export function waitAfter(tries: number, random: number): number {
   return Math.min(MAX_BACKOFF_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + random / 2)
 }
 
-/** Whether a text may stand in the head of a mail. A line break in it would let its writer add fields. */
+/**
+ * Whether a text may stand in the head of a mail. A line break in it would let its writer add fields, and a sign that turns
+ * the direction of writing would let it look like another one.
+ */
 export function fitsHead(text: string): boolean {
-  return !/[\p{Cc}\u2028\u2029]/u.test(text)
+  return !/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u.test(text)
 }
 
 /** A text without what may not stand in the head of a mail. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return text.replaceAll(/\p{Bidi_Control}+/gu, '').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
+/** Mails that one person gets within a day at the most. What an account cannot do without has a number of its own. */
+export const MAILS_A_DAY = { account: 20, news: 50 } as const
+
+/** What the mails of these types are about nobody can do without, so others never use up their number. */
+const ACCOUNT_TYPES: readonly string[] = ['invitation', 'passwordReset', 'welcome', 'dataExport']
+
+/** Under which number a mail of a type counts. */
+export function budgetOf(type: string): keyof typeof MAILS_A_DAY {
+  return ACCOUNT_TYPES.includes(type) ? 'account' : 'news'
 }
 
 /** Mails whose link opens an account to whoever has it. */

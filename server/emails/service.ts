@@ -4,10 +4,12 @@ import { newId } from '../platform/ids.ts'
 import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
 import { messageIdOf } from './message-id.ts'
 import {
+  budgetOf,
   fitsHead,
   keepingOf,
   keepsWords,
   LEASE_MS,
+  MAILS_A_DAY,
   MAX_TRIES,
   oneLine,
   ROWS_KEPT_MS,
@@ -20,6 +22,7 @@ import { mailText, typeOf, type MailSubject } from './templates.ts'
 
 /** Old mails that are deleted in one go, so that none holds the table for long. */
 const BATCH_SIZE = 1_000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A mail to queue. */
 export type NewMail = MailSubject & Delivery
@@ -38,7 +41,7 @@ export interface Delivery {
   nudgeId?: string | null
 }
 
-/** Puts mails into the outbox, in the transaction of the call; they are sent once it is committed. @throws Error for a line break in an address */
+/** Puts mails into the outbox, in the transaction of the call, as many as each person may get within a day; they are sent once it is committed. @throws Error for a line break in an address */
 export async function queueMails(call: HubCall, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const { name: hubName, timezone } = call.hub
@@ -53,8 +56,31 @@ export async function queueMails(call: HubCall, mails: readonly NewMail[]): Prom
     const about = { type: typeOf(subject), locale, memberId, nudgeId }
     return { id: newId(), effectKey, ...about, ...head, text: written.text, resendIfUncertain }
   })
-  await store.insertMails(call.db, rows, call.context.now())
+  await store.insertMails(call.db, await withinBudget(call, rows), call.context.now())
   await afterCommit(call, 'send-mails', startSending)
+}
+
+/** Leaves out what is more than one person may get within a day; the hub itself shows all of it. */
+async function withinBudget(call: HubCall, rows: readonly store.NewRow[]): Promise<store.NewRow[]> {
+  const since = new Date(call.context.now().getTime() - DAY_MS)
+  const memberIds = [...new Set(rows.map(({ memberId }) => memberId))]
+  const counts = new Map<string, number>()
+  for (const { memberId, type, count } of await store.countByMember(call.db, memberIds, since)) {
+    const key = `${memberId} ${budgetOf(type)}`
+    counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  const kept = rows.filter(({ memberId, type }) => {
+    const budget = budgetOf(type)
+    const count = (counts.get(`${memberId} ${budget}`) ?? 0) + 1
+    counts.set(`${memberId} ${budget}`, count)
+    return count <= MAILS_A_DAY[budget]
+  })
+  if (kept.length < rows.length)
+    call.context.log.warn(
+      { hub: call.hub.domainId, count: rows.length - kept.length },
+      'mails beyond the daily number were left out',
+    )
+  return kept
 }
 
 /** Takes mails back that nobody has begun to send, and what the hub keeps of the others, in the transaction of the call. */

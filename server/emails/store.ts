@@ -65,6 +65,25 @@ export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): 
     .execute()
 }
 
+/** How many mails of each type these people were written since a moment. */
+export function countByMember(
+  db: Db,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<{ memberId: string; type: string; count: number }[]> {
+  return db
+    .selectFrom('outbox_mail')
+    .select([
+      sql<string>`outbox_mail.member_id`.as('memberId'),
+      'outbox_mail.type',
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where(sql<boolean>`outbox_mail.member_id = any(${memberIds}::uuid[])`)
+    .where('outbox_mail.created_at', '>', since)
+    .groupBy(['outbox_mail.member_id', 'outbox_mail.type'])
+    .execute()
+}
+
 /**
  * Deletes the mails of these effects that still wait, and empties the others, in the transaction of `db`. One that is being
  * sent goes out as it is, but an empty one is never sent again (see closeAbandoned and finish).

@@ -85,6 +85,15 @@ test('speaks English to somebody whose language it does not know', () => {
   expect(mailText({ template: 'welcome' }, 'tlh', values).text).toContain('Hello Lea Learner')
 })
 
+test('says in the subject which hub it is, whatever people write in it, and turns no direction of writing', () => {
+  const about = { ...shared, subject: 'Your \u202egnp.exe\u2066\u0007 [Other Hub]' }
+  expect(mailText({ template: 'share', about }, 'en-GB', values).subject).toBe('[Demo Hub] Your gnp.exe  [Other Hub]')
+  const named = { ...said, actorName: 'Ada\u202e\u200f Author' }
+  const { subject, text } = mailText({ template: 'comment', about: named }, 'en-GB', values)
+  expect(subject).toBe('[Demo Hub] Ada Author commented on “How it works”')
+  expect(text).not.toMatch(/\p{Bidi_Control}/u)
+})
+
 test('lets no line of a name or of what somebody wrote pass for the words of the hub', () => {
   const evil = 'A\n\nYour password: https://evil.example\u2028x'
   const { subject, text } = mailText(
@@ -99,7 +108,7 @@ test('lets no line of a name or of what somebody wrote pass for the words of the
 test('takes the subject and the words of the one who shares in place of its own, in the name of the hub as they are', () => {
   const about = { ...shared, subject: 'Please\r\nread', message: 'Before Friday.' }
   expect(mailText({ template: 'share', about }, 'fr-FR', values)).toMatchObject({
-    subject: 'Please read',
+    subject: '[Demo Hub] Please read',
     text: expect.stringContaining('\n\n> Before Friday.\n\n') as string,
   })
   const byHub = mailText({ template: 'share', about: { ...about, actorName: null } }, 'fr-FR', values)

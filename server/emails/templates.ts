@@ -97,8 +97,10 @@ export function mailText(subject: MailSubject, locale: string, values: TemplateV
     values.link,
     words.ends ?? null,
   ]
+  const own = (subject.template === 'share' && subject.about.subject && oneLine(subject.about.subject)) || words.subject
   return {
-    subject: (subject.template === 'share' && subject.about.subject && oneLine(subject.about.subject)) || words.subject,
+    // Whatever people write, the receiver sees first which hub it comes from.
+    subject: `[${values.hubName}] ${own}`,
     text: parts.filter((part) => part !== null).join('\n\n'),
   }
 }

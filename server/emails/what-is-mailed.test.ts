@@ -55,7 +55,7 @@ test('mails a badge to who earned it, with the day in their language, and not to
   for (const who of [german, quiet]) await complete(who, linkIds)
   expect(box.mails).toHaveLength(1)
   const [mail] = mailsTo(german)
-  expect(mail!.subject).toBe('Du hast mit „Two steps“ ein Abzeichen verdient')
+  expect(mail!.subject).toBe('[Test hub] Du hast mit „Two steps“ ein Abzeichen verdient')
   expect(mail!.text).toContain('am 4. November 2026')
   expect(mail!.text).toContain('\n\nhttp://localhost:3000/badges')
 })
@@ -65,7 +65,10 @@ test('tells who uploaded a file what became of it, where they asked for that', a
   await upload(admin, 'guide.pdf', PDF, about)
   await upload(admin, 'bad.srt', Buffer.from('Hello'), { ...about, type: 'subtitle' })
   await upload(admin, 'quiet.pdf', PDF)
-  expect(mailsTo(admin).map(({ subject }) => subject)).toEqual(['guide.pdf is ready', 'bad.srt cannot be used'])
+  expect(mailsTo(admin).map(({ subject }) => subject)).toEqual([
+    '[Test hub] guide.pdf is ready',
+    '[Test hub] bad.srt cannot be used',
+  ])
   const { body } = await admin.get('/me/notifications')
   expect(body.items).toMatchObject([
     { type: 'fileInvalid', message: 'bad.srt', content: null },
@@ -90,9 +93,9 @@ test('mails a wish for content to the admins who could make some, quoted, and no
   await setMember(quiet, { notification_channel: 'msteams' })
   const wish = { name: 'A tour', content: 'Where is\nhttps://evil.example ?' }
   expect((await learner.post('/content-request', wish)).status).toBe(201)
-  expect(mailsTo(admin)).toMatchObject([{ subject: 'Lea Learner asks for content: A tour' }])
+  expect(mailsTo(admin)).toMatchObject([{ subject: '[Test hub] Lea Learner asks for content: A tour' }])
   expect(mailsTo(admin)[0]!.text).toContain('\n\n> Where is\n> https://evil.example ?\n\n')
-  expect(mailsTo(german)).toMatchObject([{ subject: 'Lea Learner wünscht sich Inhalte: A tour' }])
+  expect(mailsTo(german)).toMatchObject([{ subject: '[Test hub] Lea Learner wünscht sich Inhalte: A tour' }])
   expect(mailsTo(quiet)).toEqual([])
   box.mails.splice(0)
   await admin.post('/content-request', wish)
@@ -118,7 +121,7 @@ test.each(['Ann\u2028', 'Ann\u2029', 'Ann\u0085'])(
     await give(playlistId)
     await complete(odd, linkIds)
     const heads = [odd, other].flatMap(mailsTo).map(({ to, subject }) => ({ name: to.name, subject }))
-    expect(heads.map(({ subject }) => subject.replace(/^Ann\s+\S+ /, ''))).toEqual(
+    expect(heads.map(({ subject }) => subject.replace(/^\[Test hub\] (Ann\s+\S+ )?/, ''))).toEqual(
       expect.arrayContaining([
         'commented on “One step”',
         'shared “One step” with you',

@@ -1,10 +1,19 @@
 import type { Context } from '../context.ts'
-import { schedule } from '../hubs/job-service.ts'
+import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
+import { sweepFiles } from './delete-service.ts'
+import { cleanUpUploads } from './upload/clean-up-service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Sweeps the store now and each day: what was half-written for longer than a day has lost its writer. @returns a function that ends the schedule */
 export function registerStorageJobs(context: Context): () => void {
   const before = () => new Date(context.now().getTime() - DAY_MS)
-  return schedule(context, DAY_MS, 'half-written files', () => context.storage.cleanUp(before()))
+  const endings = [
+    schedule(context, DAY_MS, 'half-written files', () => context.storage.cleanUp(before())),
+    scheduleForEachHub(context, DAY_MS, 'files that nothing refers to', async (call) => {
+      await cleanUpUploads(call)
+      await sweepFiles(call)
+    }),
+  ]
+  return () => endings.forEach((end) => end())
 }

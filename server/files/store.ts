@@ -121,11 +121,13 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
 export interface Prepared {
   duration: number | null
   served: { key: string; contentType: string; size: number } | null
+  /** Bytes of all that the hub made of it. */
+  madeSize: number
   package: FilePackage | null
   entries: readonly StoredEntry[]
 }
 
-const NOTHING: Prepared = { duration: null, served: null, package: null, entries: [] }
+const NOTHING: Prepared = { duration: null, served: null, madeSize: 0, package: null, entries: [] }
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 
 /** PostgreSQL takes 65,535 values a statement; an entry has six. */
@@ -141,6 +143,7 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
       served_key: prepared.served?.key ?? null,
       served_type: prepared.served?.contentType ?? null,
       served_size: prepared.served?.size ?? null,
+      stored_size: sql<number>`size + ${prepared.madeSize}::bigint`,
       package: prepared.package && JSON.stringify(prepared.package),
       updated_at: now,
     })

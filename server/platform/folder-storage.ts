@@ -11,7 +11,7 @@ import { checkKey, type Storage } from './storage.ts'
 const PART_FILE = /\.[\w-]{36}\.part$/
 
 /**
- * Keeps files in a folder of this machine. A file is written beside its place, flushed to the disk, renamed into its
+ * Keeps files in a folder of this machine, for the user alone that the hub runs as: some hold personal data. A file is written beside its place, flushed to the disk, renamed into its
  * place, and the folder flushed too: only then would a power cut leave all of it or nothing.
  */
 export function folderStorage(root: string): Storage {
@@ -78,7 +78,7 @@ async function writeFlushed(path: string, content: Readable): Promise<{ size: nu
       done(null, chunk)
     },
   })
-  const handle = await open(path, 'wx')
+  const handle = await open(path, 'wx', 0o600)
   try {
     await pipeline(content, count, (counted) => handle.writeFile(counted))
     await handle.sync()

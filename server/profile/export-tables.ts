@@ -182,7 +182,17 @@ export const personalTables: readonly PersonalTable[] = [
       'created_at',
       'updated_at',
     ],
-    omits: ['storage_key', 'sha256', 'served_key', 'served_type', 'served_size', 'package', 'tries', 'uploaded_by'],
+    omits: [
+      'storage_key',
+      'sha256',
+      'served_key',
+      'served_type',
+      'served_size',
+      'stored_size',
+      'package',
+      'tries',
+      'uploaded_by',
+    ],
   },
   {
     file: 'uploads-begun',
@@ -401,6 +411,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Columns that lead to a person and are not followed, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  'deleted_file.uploaded_by': 'Counts for a day what somebody uploaded; the files themselves are gone.',
   'member_word.member_id': 'The words of the name, which stands in the profile.',
   'outbox_mail.member_id': 'Mails are found by their address, which older ones have as well.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
 import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
 import { indexNames } from '../users/name-service.ts'
+import { replacePicture } from './picture-service.ts'
 import * as store from './store.ts'
 
 export type FullProfile = Awaited<ReturnType<typeof getMyProfile>>
@@ -48,7 +49,8 @@ export async function updateMyLanguage(call: Call, locale: string): Promise<void
 }
 
 export async function deleteMyProfilePicture(call: Call): Promise<void> {
-  await change(call, { pictureId: null })
+  await inTransaction(call, (call) => replacePicture(call, call.caller.memberId, null))
+  clearCallerCache(call)
 }
 
 /** The id of a user's picture. @throws 404 for nobody of this hub and for somebody without a picture */
@@ -65,7 +67,7 @@ export async function deleteUserPicture(call: Call, userId: string): Promise<voi
   const owner = await store.findPictureOwner(call.db, userId)
   if (!owner) throw notFound()
   await inTransaction(call, async (call) => {
-    await store.updateProfile(call.db, userId, { pictureId: null })
+    await replacePicture(call, userId, null)
     await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'user',

@@ -43,7 +43,6 @@ export interface ProfileChange {
   locale?: string | undefined
   theme?: string | undefined
   notificationChannel?: string | undefined
-  pictureId?: null | undefined
 }
 
 /** Changes what is named; undefined leaves a thing as it is. */
@@ -57,7 +56,6 @@ export async function updateProfile(db: Db, memberId: string, change: ProfileCha
       locale: change.locale,
       theme: change.theme,
       notification_channel: change.notificationChannel,
-      picture_id: change.pictureId,
     })
     .where('member.id', '=', memberId)
     .execute()

@@ -262,7 +262,7 @@ describe('its mails', () => {
     expect(reach).toMatchObject({ userCount: 3, emailCount: 2 })
     expect(box.mails.map(({ to }) => to.address).sort()).toEqual([learner.email, mate.email].sort())
     for (const { subject, text } of box.mails) {
-      expect(subject).toBe('For you <b>')
+      expect(subject).toBe('[Test hub] For you <b>')
       expect(text).toContain('Ada Person shared “Open” and more with you')
       expect(text).toContain('> One\n> Two')
       expect(text).not.toContain('Secret')
@@ -279,7 +279,7 @@ describe('its mails', () => {
       user_ids: [mate.memberId],
       sendEmail: true,
     })
-    expect(box.mails).toMatchObject([{ subject: 'Lea Learner shared “Words” with you' }])
+    expect(box.mails).toMatchObject([{ subject: '[Test hub] Lea Learner shared “Words” with you' }])
     expect(box.mails[0]!.text).toMatch(new RegExp(`/playlists/${playlist}/assets/${id}$`))
   })
 

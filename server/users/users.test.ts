@@ -74,7 +74,10 @@ test('gives an account of another hub a member here and tells its owner to sign 
   const { body } = await person.post('/users', { users: [user], send_email: true })
   expect(body.users[0].created).toBe(true)
   expect(body.users[0].id).not.toBe(elsewhere.memberId)
-  expect(box.mails.at(-1)).toMatchObject({ subject: 'You now belong to Test hub', to: { address: user.email } })
+  expect(box.mails.at(-1)).toMatchObject({
+    subject: '[Test hub] You now belong to Test hub',
+    to: { address: user.email },
+  })
   expect(
     (await hub.nobody.post('/auth/sign-in', { email: user.email, password: 'a-demo-passphrase' })).body.user.accountId,
   ).toBe(elsewhere.accountId)

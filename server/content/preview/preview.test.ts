@@ -210,7 +210,7 @@ describe('an address inside', () => {
   ]
 
   test.each(hosts)('is not asked as %s', async (host) => {
-    expect(codeOf(await preview(`http://${host}:${open.trap}/`))).toEqual([400, 'url-not-public'])
+    expect(codeOf(await preview(`http://${host}:${open.trap}/`))).toEqual([400, 'page-not-readable'])
     expect(connects).toBe(0)
   })
 
@@ -218,14 +218,25 @@ describe('an address inside', () => {
     'is not asked under a name that is looked up as %s and %s',
     async (...addresses) => {
       open.names['inside.example'] = addresses
-      expect(codeOf(await preview(`http://inside.example:${open.trap}/${tests}`))).toEqual([400, 'url-not-public'])
+      expect(codeOf(await preview(`http://inside.example:${open.trap}/${tests}`))).toEqual([400, 'page-not-readable'])
       expect(connects).toBe(0)
     },
   )
 
+  test('is answered like a page that is not there, and no sooner', async () => {
+    open.names['inside.example'] = ['10.0.0.1']
+    const seen: unknown[] = []
+    for (const url of ['https://unknown.example/', 'http://inside.example/', 'http://127.0.0.1:22/', at('/missing')]) {
+      const start = performance.now()
+      const { status, body } = await preview(url)
+      seen.push({ status, body: { ...body, instance: '' }, isLate: performance.now() - start >= 490 })
+    }
+    expect(seen).toEqual(seen.map(() => ({ ...(seen[0] as object), isLate: true })))
+  })
+
   test('is not asked on any port but those of the web', async () => {
     for (const port of [22, 25, 6379, 8080])
-      expect(codeOf(await preview(`http://page.example:${port}/`))).toEqual([400, 'url-not-public'])
+      expect(codeOf(await preview(`http://page.example:${port}/`))).toEqual([400, 'page-not-readable'])
   })
 
   test('is not asked where a page leads there', async () => {
@@ -241,7 +252,7 @@ describe('an address inside', () => {
     ]
     for (const [index, location] of targets.entries()) {
       answers[`/${index}`] = { status: [301, 302, 303, 307, 308][index % 5]!, headers: { location } }
-      expect([location, ...codeOf(await preview(at(`/${index}`)))]).toEqual([location, 400, 'url-not-public'])
+      expect([location, ...codeOf(await preview(at(`/${index}`)))]).toEqual([location, 400, 'page-not-readable'])
     }
     expect(connects).toBe(0)
   })

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { letsBeFramed } from '../../platform/frameable.ts'
 import type { Call, Context } from '../../context.ts'
 import { badInput, type Problem } from '../../contract/problems.ts'
-import { ClosedAddress, guardedFetch, type FetchedPage } from '../../platform/guarded-fetch.ts'
+import { guardedFetch, type FetchedPage } from '../../platform/guarded-fetch.ts'
 import { uriOf, wordsOf, type PageWords } from './page-words.ts'
 
 /** What a page of the web says of itself, so that people see where a link leads. */
@@ -13,6 +14,7 @@ export interface UrlPreview extends PageWords {
 
 const CACHE_MS = 10 * 60_000
 const MAX_KEPT = 500
+const REFUSAL_MS = 500
 
 interface Kept {
   preview: Promise<UrlPreview>
@@ -23,7 +25,7 @@ const kept = new WeakMap<Context, Map<string, Kept>>()
 
 /**
  * The preview of a page, from the page itself or as it was up to ten minutes ago. Those who ask for the same page at
- * once wait for one answer; a failure is not kept. @throws 400 `url-not-public` or `page-not-readable`
+ * once wait for one answer; a failure is not kept. @throws 400 `page-not-readable`, whatever the reason
  */
 export function getUrlPreview({ context, hub }: Call, url: string): Promise<UrlPreview> {
   const previews = kept.get(context) ?? new Map<string, Kept>()
@@ -32,7 +34,7 @@ export function getUrlPreview({ context, hub }: Call, url: string): Promise<UrlP
   const now = context.now().getTime()
   const known = previews.get(key)
   if (known && known.until > now) return known.preview
-  const preview = read(url, hub.origin)
+  const preview = notTooSoon(read(url, hub.origin))
   // At the end of the map again: what was read longest ago goes first.
   previews.delete(key)
   previews.set(key, { preview, until: now + CACHE_MS })
@@ -41,6 +43,17 @@ export function getUrlPreview({ context, hub }: Call, url: string): Promise<UrlP
     if (previews.get(key)?.preview === preview) previews.delete(key)
   })
   return preview
+}
+
+/** A refusal takes this long at least, so that its time does not tell what stands behind an address. */
+async function notTooSoon<T>(work: Promise<T>): Promise<T> {
+  const waited = wait(REFUSAL_MS)
+  try {
+    return await work
+  } catch (error) {
+    await waited
+    throw error
+  }
 }
 
 async function read(url: string, hubOrigin: string): Promise<UrlPreview> {
@@ -60,10 +73,8 @@ async function read(url: string, hubOrigin: string): Promise<UrlPreview> {
 async function fetched(url: string): Promise<FetchedPage> {
   try {
     return await guardedFetch(url, { reads: 'page' })
-  } catch (error) {
-    throw error instanceof ClosedAddress
-      ? badInput('url-not-public', 'query/url', 'This address is not on the public web. Choose another one.')
-      : notReadable()
+  } catch {
+    throw notReadable()
   }
 }
 
@@ -71,6 +82,6 @@ function notReadable(): Problem {
   return badInput(
     'page-not-readable',
     'query/url',
-    'This page cannot be read. It does not answer, is too large or holds no text.',
+    'This page cannot be read. It is not on the public web, does not answer, is too large or holds no text.',
   )
 }

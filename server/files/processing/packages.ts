@@ -14,13 +14,18 @@ export interface StoredEntry {
   contentType: string
 }
 
-/** Unpacks a zip into the store, each file under `<prefix>/<number>`. @throws PackageError for its author */
+/**
+ * Unpacks a zip into the store, each file under `<prefix>/<number>`.
+ * @param admit is asked before anything is stored, with the bytes that it will take @throws PackageError for its author
+ */
 export async function unpack(
   file: string,
   storage: Storage,
   prefix: string,
+  admit: (size: number) => Promise<void>,
 ): Promise<{ index: PackageIndex; entries: StoredEntry[] }> {
   const index = await inspect(file)
+  await admit(index.unpackedSize)
   const sizes = new Map(index.entries.map(({ path, size }) => [path, size]))
   const entries: StoredEntry[] = []
   await extractPackage(file, index, async (path, stream) => {

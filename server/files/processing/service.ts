@@ -12,6 +12,7 @@ import { drawPictures } from './pictures.ts'
 import { cleanSubtitles } from './subtitles.ts'
 import { MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
+import { mustHaveRoomUnpacked } from '../upload/room-service.ts'
 import { findAssigned } from '../upload/store.ts'
 
 /** A file that ends the process each time must not do so for ever. */
@@ -85,23 +86,28 @@ async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepar
 }
 
 async function preparePicture({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
-  let size = 0
+  let [size, madeSize] = [0, 0]
   await withLocal(context.storage, storageKey!, (path) =>
     drawPictures(path, async (name, bytes) => {
       if (name === 'full') size = bytes.length
+      madeSize += bytes.length
       await context.storage.put(pictureKey(hub.domainId, id, name), bytes)
     }),
   )
-  return store.nothingPrepared({ served: { key: fullPictureKey(hub.domainId, id), contentType: 'image/webp', size } })
+  return store.nothingPrepared({
+    served: { key: fullPictureKey(hub.domainId, id), contentType: 'image/webp', size },
+    madeSize,
+  })
 }
 
-async function preparePackage({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
-  const prefix = packagePrefix(hub.domainId, id)
-  const { index, entries } = await withLocal(context.storage, storageKey!, (path) =>
-    unpack(path, context.storage, prefix),
+async function preparePackage(call: HubCall, file: store.FileRow): Promise<store.Prepared> {
+  const { storage } = call.context
+  const prefix = packagePrefix(call.hub.domainId, file.id)
+  const { index, entries } = await withLocal(storage, file.storageKey!, (path) =>
+    unpack(path, storage, prefix, (size) => mustHaveRoomUnpacked(call, file, size)),
   )
   const { kind, title, startPath, scorm } = index
-  return store.nothingPrepared({ package: { kind, title, startPath, scorm }, entries })
+  return store.nothingPrepared({ package: { kind, title, startPath, scorm }, entries, madeSize: index.unpackedSize })
 }
 
 async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
@@ -110,7 +116,10 @@ async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: s
   const clean = Buffer.from(cleanSubtitles(await buffer(stored.stream)))
   const key = subtitleKey(hub.domainId, id)
   await context.storage.put(key, clean)
-  return store.nothingPrepared({ served: { key, contentType: 'text/vtt; charset=utf-8', size: clean.length } })
+  return store.nothingPrepared({
+    served: { key, contentType: 'text/vtt; charset=utf-8', size: clean.length },
+    madeSize: clean.length,
+  })
 }
 
 async function prepareRecording(

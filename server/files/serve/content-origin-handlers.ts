@@ -16,10 +16,11 @@ import { readContract } from '../../contract/prepare-contract.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { schemaCheck } from '../../contract/validation.ts'
 import { closeGracefully } from '../../platform/close-gracefully.ts'
+import { limitVisits } from './content-limits.ts'
 import { refuseTwoHosts } from '../../platform/two-hosts.ts'
 import { playerPage, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
-import { letIn, visitOf } from './content-visit.ts'
+import { letIn, visitOf, type IsOpen } from './content-visit.ts'
 import { shownAs } from '../rules.ts'
 import { disposition } from '../../contract/disposition.ts'
 import { answerBytes, type Asked, type Served } from './byte-service.ts'
@@ -32,21 +33,26 @@ const PLAYER = join(import.meta.dirname, '../../../client/dist-player')
 /** As much as updateMyAssetAttempt takes. */
 const ATTEMPT_LIMIT = 1024 * 1024
 
-/** Stores the newest state of somebody's attempt at a course. @throws Problem */
-export type SaveAttempt = (
-  call: HubCall,
-  owner: { memberId: string; assetId: string; attemptId: string },
-  patch: AttemptPatch,
-) => Promise<unknown>
+/** What the content origin asks of the nouns above it. */
+export interface Learning {
+  /** Whether a right stands: its holder is signed in and may see what it opens. */
+  isOpen: IsOpen
+  /** Stores the newest state of somebody's attempt at a course, if the right to do so stands. @throws Problem */
+  saveAttempt: (
+    call: HubCall,
+    owner: { memberId: string; sessionId: string | null; assetId: string; attemptId: string },
+    patch: AttemptPatch,
+  ) => Promise<unknown>
+}
 
 /**
  * Serves what authors uploaded from an origin of its own, without cookies: a token in the path is the right to read one
- * file. Who may see it was looked up when the token was made.
+ * file, for as long as its holder is signed in and may see it.
  * @param playerDir where the built player lies
  */
 export async function buildContentOrigin(
   context: Context,
-  saveAttempt: SaveAttempt,
+  { isOpen, saveAttempt }: Learning,
   playerDir = PLAYER,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -65,7 +71,8 @@ export async function buildContentOrigin(
   answerProblems(app)
   closeGracefully(app)
   refuseTwoHosts(app)
-  letIn(app, context)
+  letIn(app, context, isOpen)
+  await limitVisits(app, context)
   servePackages(app)
   serveFiles(app)
   servePlayer(app, playerDir)
@@ -157,14 +164,15 @@ function setPlayerAssetHeaders(reply: FastifyReply): void {
 }
 
 /** What a player sends when its page goes away. Nobody waits for the answer. */
-function addAttemptRoute(app: FastifyInstance, saveAttempt: SaveAttempt): void {
+function addAttemptRoute(app: FastifyInstance, saveAttempt: Learning['saveAttempt']): void {
   const isPatch = schemaCheck<AttemptPatch>('AttemptPatch', readContract())
   app.post('/attempts/:token', async (request, reply) => {
     const { call, right } = visitOf(request)
     if (!right.attemptId) throw notFound()
     const patch = request.body
     if (!isPatch(patch)) throw new Problem(400, 'bad-input', 'This is not the state of a course.')
-    await saveAttempt(call, { memberId: right.memberId, assetId: right.assetId, attemptId: right.attemptId }, patch)
+    const { memberId, sessionId, assetId, attemptId } = right
+    await saveAttempt(call, { memberId, sessionId, assetId, attemptId }, patch)
     return reply.code(204).headers({ 'cache-control': 'no-store' }).send()
   })
 }

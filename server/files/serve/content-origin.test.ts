@@ -8,6 +8,7 @@ import { contentOriginOf } from '../../platform/content-origin.ts'
 import { newId } from '../../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
+import { isOpen } from '../../assets/visit-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
 import { signRight, type ContentRight } from './content-token.ts'
 import { courseOf } from '../package/package-fixtures.ts'
@@ -31,7 +32,7 @@ let recording: ContentRight
 beforeAll(async () => {
   hub = await testHub()
   await bindProcessing(hub)
-  content = await buildContentOrigin(hub.context, saveAttempt, playerDir)
+  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, playerDir)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   learner = await hub.person()
   const zip = await courseOf([
@@ -54,6 +55,7 @@ async function rightTo(fileId: string, type: string): Promise<ContentRight> {
   return {
     domainId: 1,
     memberId: learner.memberId,
+    sessionId: null,
     fileId,
     assetId,
     attemptId: null,
@@ -90,7 +92,7 @@ describe('packages', () => {
         "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors http://localhost:3000 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'private, max-age=600',
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
@@ -251,7 +253,7 @@ describe('tokens', () => {
   test('work only on the origin of their own package where each has one', async () => {
     const contentOrigin = 'https://{package}.content.example'
     const context = { ...hub.context, config: { ...hub.context.config, contentOrigin } }
-    const app = await buildContentOrigin(context, saveAttempt, playerDir)
+    const app = await buildContentOrigin(context, { isOpen, saveAttempt }, playerDir)
     const ask = async (fileId: string) => {
       const host = new URL(contentOriginOf(contentOrigin, 1, fileId)).host
       return (await app.inject({ url: `/p/${tokenOf(course)}/index.html`, headers: { host } })).statusCode
@@ -260,9 +262,9 @@ describe('tokens', () => {
     await app.close()
   })
 
-  test('of a file that is in the other hub find nothing', async () => {
+  test('of a file that is in the other hub open nothing', async () => {
     const token = tokenOf({ ...course, domainId: 2 })
-    expect((await get(`/p/${token}/index.html`)).statusCode).toBe(404)
+    expect((await get(`/p/${token}/index.html`, { host: 'content.localhost:3001' })).statusCode).toBe(403)
   })
 })
 
@@ -289,7 +291,7 @@ describe('the player', () => {
   })
 
   test('says so when it is not built', async () => {
-    const app = await buildContentOrigin(hub.context, saveAttempt, join(playerDir, 'assets'))
+    const app = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, join(playerDir, 'assets'))
     const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'content.localhost:3001' } })
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining('make build') })
     await app.close()

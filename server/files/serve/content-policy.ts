@@ -10,8 +10,8 @@ const COMMON = {
   // Pages of other sites may not load it; frames are for frame-ancestors to allow.
   'cross-origin-resource-policy': 'same-origin',
 }
-/** A token ends within hours, and the address of a copy holds the token. */
-const KEPT = { ...COMMON, 'cache-control': 'private, max-age=3600' }
+/** As long as a link that is not renewed; the address of a copy holds the token. */
+const KEPT = { ...COMMON, 'cache-control': 'private, max-age=600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
 /** Files of a package: authors' pages do as they like, but only with what is in the package. */

@@ -1,37 +1,40 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** The right to read one file on the content origin, for one person, opened through one asset. */
+/** The right to read one file on the content origin, for one session of one person, opened through one asset. */
 export interface ContentRight {
   domainId: number
   memberId: string
+  /** Null where an API token opened it. */
+  sessionId: string | null
   fileId: string
   assetId: string
   /** The attempt whose state the holder may save; null where the file is no course. */
   attemptId: string | null
+  /** When it ends unless the visit is renewed. */
   expiresAt: Date
 }
 
-const VERSION = 1
+const VERSION = 2
 
 /** Signs a right. It stands in addresses, so it is only letters, digits, `-`, `_` and one dot. */
 export function signRight(secret: string, right: ContentRight): string {
-  const { domainId, memberId, fileId, assetId, attemptId, expiresAt } = right
+  const { domainId, memberId, sessionId, fileId, assetId, attemptId, expiresAt } = right
   const seconds = Math.floor(expiresAt.getTime() / 1000)
-  const text = Buffer.from(JSON.stringify([VERSION, domainId, memberId, fileId, assetId, attemptId, seconds])).toString(
-    'base64url',
-  )
+  const text = Buffer.from(
+    JSON.stringify([VERSION, domainId, memberId, sessionId, fileId, assetId, attemptId, seconds]),
+  ).toString('base64url')
   return `${text}.${macOf(secret, text).toString('base64url')}`
 }
 
-/** The right that a token stands for, or null for one that this hub did not sign or that has ended. */
-export function readRight(secret: string, token: string, now: Date): ContentRight | null {
+/** The right that a token stands for, or null for one that this hub did not sign. Whether it still stands is for others to say. */
+export function readRight(secret: string, token: string): ContentRight | null {
   const [, text, mac] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []
   if (!text || !mac || !timingSafeEqual(macOf(secret, text), Buffer.from(mac, 'base64url'))) return null
-  const [version, domainId, memberId, fileId, assetId, attemptId, seconds] = JSON.parse(
+  const [version, domainId, memberId, sessionId, fileId, assetId, attemptId, seconds] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
-  ) as [number, number, string, string, string, string | null, number]
+  ) as [number, number, string, string | null, string, string, string | null, number]
   const expiresAt = new Date(seconds * 1000)
-  return version === VERSION && expiresAt > now ? { domainId, memberId, fileId, assetId, attemptId, expiresAt } : null
+  return version === VERSION ? { domainId, memberId, sessionId, fileId, assetId, attemptId, expiresAt } : null
 }
 
 /** A key of its own, so that nothing else that the hub signs with its secret can pass for such a token. */

@@ -18,10 +18,21 @@ declare module 'fastify' {
   }
 }
 
-/** Another host gets nothing, and a token works only on the origin of its own file. Nothing is looked up before that. */
-export function letIn(app: FastifyInstance, context: Context): void {
+/** Whether a right stands at this moment. */
+export type IsOpen = (call: HubCall, right: ContentRight) => Promise<boolean>
+
+/** A course asks for hundreds of files at once, so what was looked up counts this long. */
+const CACHE_MS = 1_000
+const MAX_KEPT = 10_000
+
+/**
+ * Another host gets nothing, and a token works only on the origin of its own file and while the right stands that it was
+ * made for. Nothing is looked up before the host and the signature are right.
+ */
+export function letIn(app: FastifyInstance, context: Context, isOpen: IsOpen): void {
   const hubOf = contentHubs(context)
   const { contentOrigin } = context.config
+  const stands = remembered(isOpen)
   app.decorateRequest('visit', null)
   app.addHook('onRequest', async (request) => {
     if (!isContentHost(contentOrigin, request.hostname))
@@ -33,19 +44,39 @@ export function letIn(app: FastifyInstance, context: Context): void {
       right &&
       request.hostname.toLowerCase() === new URL(contentOriginOf(contentOrigin, right.domainId, right.fileId)).hostname
     const hub = isHere ? await hubOf(right.domainId) : undefined
-    if (!right || !hub)
-      throw new Problem(
-        403,
-        'link-ended',
-        'This link has expired or is incomplete. Go back to the hub and open the content again.',
-      )
-    request.visit = { token, right, call: { context, hub, db: context.databases.forHub(hub.domainId) } }
+    if (!right || !hub) throw linkEnded()
+    const call = { context, hub, db: context.databases.forHub(hub.domainId) }
+    if (!(await stands(token, call, right))) throw linkEnded()
+    request.visit = { token, right, call }
   })
 }
 
+function remembered(isOpen: IsOpen): (token: string, call: HubCall, right: ContentRight) => Promise<boolean> {
+  const kept = new Map<string, { answer: Promise<boolean>; until: number }>()
+  return (token, call, right) => {
+    const known = kept.get(token)
+    if (known && known.until > Date.now()) return known.answer
+    const answer = isOpen(call, right)
+    answer.catch(() => kept.delete(token))
+    // At the end of the map again: what was looked up longest ago goes first.
+    kept.delete(token)
+    kept.set(token, { answer, until: Date.now() + CACHE_MS })
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
+    return answer
+  }
+}
+
 /** What a token gives that was signed with any of the hub's secrets. */
-function rightOf({ config, now }: Context, token: string): ContentRight | null {
-  return config.secrets.map((secret) => readRight(secret, token, now())).find((right) => right !== null) ?? null
+function rightOf({ config }: Context, token: string): ContentRight | null {
+  return config.secrets.map((secret) => readRight(secret, token)).find((right) => right !== null) ?? null
+}
+
+function linkEnded(): Problem {
+  return new Problem(
+    403,
+    'link-ended',
+    'This link has expired or is incomplete. Go back to the hub and open the content again.',
+  )
 }
 
 /** The visit of a request whose path holds a token. */

@@ -9,24 +9,21 @@ export interface Opened {
   attemptId?: string | null
 }
 
-const HOUR_MS = 60 * 60 * 1000
-/** As long as somebody may sit over a course without a break. */
-export const LAUNCH_MS = 12 * HOUR_MS
+/** A link ends after this long, unless whoever opened it renews the visit. */
+export const LINK_MS = 10 * 60_000
 
 type Linker = Pick<Call, 'context' | 'hub' | 'caller'>
 
-/**
- * A right to read a file, as text for an address. Whether the caller may see the asset is looked up by whoever makes
- * the link, and only then: what is deleted or closed later stays readable through it until it ends.
- */
-export function rightTo(call: Linker, opened: Opened, lifeMs = LAUNCH_MS): string {
+/** A right to read a file, as text for an address. Whether the caller may see the asset is looked up by whoever makes the link, and each time that it is used. */
+function rightTo(call: Linker, opened: Opened): string {
   return signRight(call.context.config.secret, {
     domainId: call.hub.domainId,
     memberId: call.caller.memberId,
+    sessionId: call.caller.sessionId,
     fileId: opened.fileId,
     assetId: opened.assetId,
     attemptId: opened.attemptId ?? null,
-    expiresAt: new Date(call.context.now().getTime() + lifeMs),
+    expiresAt: new Date(call.context.now().getTime() + LINK_MS),
   })
 }
 
@@ -36,23 +33,23 @@ export function originOf({ context, hub }: Pick<Call, 'context' | 'hub'>, { file
 }
 
 /** A page or file of an unpacked site or course. @param path a percent-encoded relative URL, with its query */
-export function packageUrl(call: Linker, opened: Opened, path: string, lifeMs?: number): string {
-  return `${originOf(call, opened)}/p/${rightTo(call, opened, lifeMs)}/${path}`
+export function packageUrl(call: Linker, opened: Opened, path: string): string {
+  return `${originOf(call, opened)}/p/${rightTo(call, opened)}/${path}`
 }
 
 /** A single file: a recording, a document or a picture. */
-export function fileUrl(call: Linker, opened: Opened, lifeMs?: number): string {
-  return `${originOf(call, opened)}/f/${rightTo(call, opened, lifeMs)}`
+export function fileUrl(call: Linker, opened: Opened): string {
+  return `${originOf(call, opened)}/f/${rightTo(call, opened)}`
 }
 
 /** Subtitles as WebVTT. `fileId` is the file of the subtitles, not of the recording. */
-export function subtitleUrl(call: Linker, opened: Opened, lifeMs?: number): string {
-  return `${originOf(call, opened)}/s/${rightTo(call, opened, lifeMs)}/subtitles.vtt`
+export function subtitleUrl(call: Linker, opened: Opened): string {
+  return `${originOf(call, opened)}/s/${rightTo(call, opened)}/subtitles.vtt`
 }
 
 /** A small page that shows a single file. @param links where the link in it leads: the hub, or the file right here */
-export function wrapUrl(call: Linker, opened: Opened, links: 'hub' | 'content', lifeMs?: number): string {
-  return `${originOf(call, opened)}/w/${rightTo(call, opened, lifeMs)}?links=${links}`
+export function wrapUrl(call: Linker, opened: Opened, links: 'hub' | 'content'): string {
+  return `${originOf(call, opened)}/w/${rightTo(call, opened)}?links=${links}`
 }
 
 /** The page that plays a course and saves the attempt. */

@@ -8,6 +8,7 @@ import { formatOf } from '../format-rules.ts'
 import { draftKey } from '../key-rules.ts'
 import { isTaken, MAX_BYTES, type UploadType } from '../rules.ts'
 import { mustBeAllowed } from './rights-service.ts'
+import { mustHaveRoom } from './room-service.ts'
 import * as store from './store.ts'
 
 /** The first step of an upload: announced. */
@@ -38,7 +39,7 @@ export interface Policy {
 
 /**
  * Announces an upload. The ending of the name says what it is to be; the media type that browsers guess is not asked.
- * @throws 400 `type-not-allowed`, `size-too-large`, `unknown-reference`, 403
+ * @throws 400 `type-not-allowed`, `size-too-large`, `unknown-reference`, 403, 409 `storage-full`, 429 `too-many-files`
  */
 export async function createUploadPolicy(call: Call, input: Announcement): Promise<Policy> {
   const format = formatOf(input.filename)
@@ -78,6 +79,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     expiresAt,
   }
   await inTransaction(call, async (call) => {
+    await mustHaveRoom(call, upload.size)
     await store.insertUpload(call.db, upload)
     const { fileId, kind, alternativeText } = upload
     await publish(call, fileAnnounced, { id: fileId, kind, alternativeText, style: input.style, now })

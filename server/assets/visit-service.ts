@@ -1,0 +1,35 @@
+import { recordUnchanged } from '../audit/service.ts'
+import { SESSION_IDLE_MS } from '../auth/rules.ts'
+import type { Call, HubCall } from '../context.ts'
+import { notAllowed } from '../contract/problems.ts'
+import { LINK_MS } from '../files/serve/link-service.ts'
+import type { ContentRight } from '../files/serve/content-token.ts'
+import { getMyAsset } from './service.ts'
+import * as store from './visit-store.ts'
+
+/** What decides how long content that was opened stays open. */
+
+/**
+ * Whether a right to read content stands: its holder is signed in and may see the asset, and its ten minutes are not
+ * over, or were renewed.
+ */
+export async function isOpen(call: HubCall, right: ContentRight): Promise<boolean> {
+  const holder = holderOf(call, right.sessionId)
+  const visit = await store.findVisit(call.db, { ...holder, memberId: right.memberId, assetId: right.assetId })
+  return visit !== undefined && (visit.isRenewed || right.expiresAt > holder.now)
+}
+
+/** Keeps what the caller launched open for another ten minutes. @throws 404 for what they may not see, 403 for an API token */
+export async function renewMyAssetLaunch(call: Call, assetId: string): Promise<void> {
+  const { sessionId } = call.caller
+  if (sessionId === null) throw notAllowed('An API token cannot keep content open. Launch it again instead.')
+  await getMyAsset(call, assetId)
+  await store.renewVisit(call.db, { sessionId, assetId, expiresAt: new Date(call.context.now().getTime() + LINK_MS) })
+  recordUnchanged(call)
+}
+
+/** What a statement needs to see whether somebody is still signed in. */
+export function holderOf({ context }: HubCall, sessionId: string | null): store.Holder {
+  const now = context.now()
+  return { sessionId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
+}

@@ -1,0 +1,76 @@
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
+import type { Db } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
+import type { Database } from '../db/types.ts'
+
+/** What people have open on the content origin. */
+
+/** Whose the right is, and what decides whether it still stands. */
+export interface Holder {
+  /** Null for a right that an API token got. */
+  sessionId: string | null
+  now: Date
+  /** A session that was last seen before has ended. */
+  idleSince: Date
+}
+
+/**
+ * Whether the `member` of a query is still of the hub, the session still lives and they may still see `content`: what
+ * signing in and opening an asset ask, in one condition.
+ */
+export function mayStillSee(holder: Holder): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'member' | 'content'>()
+  const session = eb
+    .selectFrom('session')
+    .innerJoin('account', (join) => join.onRef('account.password_version', '=', 'session.password_version'))
+    .select(sql.lit(1).as('one'))
+    .where('session.id', '=', holder.sessionId)
+    .where('session.member_id', '=', eb.ref('member.id'))
+    .where('account.id', '=', eb.ref('member.account_id'))
+    .where('session.expires_at', '>', holder.now)
+    .where('session.last_seen_at', '>', holder.idleSince)
+  return eb.and([
+    eb('member.is_deleted', 'is', sql.lit(false)),
+    eb.or([sql<SqlBool>`${holder.sessionId}::uuid is null`, eb.exists(session)]),
+    isVisible(memberAsViewer(holder.now)),
+  ])
+}
+
+const openStatement = statement<Holder & { memberId: string; assetId: string }>()((db, value) =>
+  db
+    .selectFrom('content')
+    .innerJoin('member', (join) => join.on('member.id', '=', value.memberId))
+    .leftJoin('content_visit', (join) =>
+      join
+        .onRef('content_visit.content_id', '=', 'content.id')
+        .on('content_visit.session_id', '=', value.sessionId)
+        .on('content_visit.expires_at', '>', value.now),
+    )
+    .select(sql<boolean>`content_visit.content_id is not null`.as('isRenewed'))
+    .where('content.id', '=', value.assetId)
+    .where(mayStillSee(value)),
+)
+
+/** Whether a visit goes on beyond the end of its links. @returns nothing where the right no longer stands */
+export async function findVisit(
+  db: Db,
+  value: Holder & { memberId: string; assetId: string },
+): Promise<{ isRenewed: boolean } | undefined> {
+  const [row] = await openStatement(db, value)
+  return row
+}
+
+/** Lets a visit go on until then. */
+export async function renewVisit(
+  db: Db,
+  { sessionId, assetId, expiresAt }: { sessionId: string; assetId: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('content_visit')
+    .values({ session_id: sessionId, content_id: assetId, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'session_id', 'content_id']).doUpdateSet({ expires_at: expiresAt }),
+    )
+    .execute()
+}

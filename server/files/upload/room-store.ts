@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** Bytes that the hub, and each person in it, may keep. */
+export interface Quotas {
+  hub: number
+  person: number
+}
+
+/** Reads the quotas and holds them until the transaction ends, so that others who want room wait. */
+export function lockQuotas(db: Db, domainId: number): Promise<Quotas> {
+  return quotas(db, domainId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export function findQuotas(db: Db, domainId: number): Promise<Quotas> {
+  return quotas(db, domainId).executeTakeFirstOrThrow()
+}
+
+function quotas(db: Db, domainId: number) {
+  return db
+    .selectFrom('hub')
+    .select(['hub.storage_quota as hub', 'hub.storage_quota_per_person as person'])
+    .where('hub.domain_id', '=', domainId)
+}
+
+/** Files that somebody announced since a moment, those that are deleted by now included. */
+export async function countUploads(db: Db, memberId: string, since: Date): Promise<number> {
+  const count = sql<number>`count(*)::int`.as('count')
+  const there = await db
+    .selectFrom('upload')
+    .select(count)
+    .where('upload.member_id', '=', memberId)
+    .where('upload.created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  const gone = await db
+    .selectFrom('deleted_file')
+    .select(count)
+    .where('deleted_file.uploaded_by', '=', memberId)
+    .where('deleted_file.uploaded_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return there.count + gone.count
+}
+
+/** Bytes that are taken. */
+export interface Used {
+  byHub: number
+  byPerson: number
+}
+
+/** What all files take: those that are ready with all that was made of them, those under way as they were announced. */
+export function sumSizes(db: Db, memberId: string | null, now: Date): Promise<Used> {
+  const size = sql`greatest(file.size, file.stored_size)`
+  return db
+    .selectFrom('file')
+    .leftJoin('upload', 'upload.file_id', 'file.id')
+    .select([
+      sql<number>`coalesce(sum(${size}), 0)::bigint`.as('byHub'),
+      sql<number>`coalesce(sum(${size}) filter (where file.uploaded_by = ${memberId}::uuid), 0)::bigint`.as('byPerson'),
+    ])
+    .where('file.status', '<>', 'invalid')
+    .where((eb) => eb.or([eb('file.status', '<>', 'draft'), eb('upload.expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+}
