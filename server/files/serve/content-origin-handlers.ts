@@ -72,7 +72,7 @@ export async function buildContentOrigin(
   closeGracefully(app)
   refuseTwoHosts(app)
   letIn(app, context, isOpen)
-  await limitVisits(app, context)
+  limitVisits(app, context)
   servePackages(app)
   serveFiles(app)
   servePlayer(app, playerDir)
