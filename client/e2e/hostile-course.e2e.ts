@@ -14,7 +14,7 @@ import { startTlsProxy } from './tls-proxy.ts'
 
 /** A course whose author is after the session of its learners: it sets cookies of the hub's names, and hundreds beside them. */
 
-const NAMES = ['hub_sid', '__Host-hub_sid']
+const NAMES = ['hub_sid', '__Host-hub_sid', 'hub_device', '__Host-hub_device']
 const HOSTILE = `<!doctype html><title>Course</title><script>
 const put = (cookie) => { try { document.cookie = cookie } catch {} }
 const ends = ['', '; domain=localhost', '; domain=.localhost', '; domain=' + location.hostname]
@@ -73,11 +73,13 @@ async function attack(hub: JourneyHub, options: BrowserContextOptions) {
   return { before, after, email, host: new URL(url).host }
 }
 
-const plain = (cookies: { name: string; value: string }[]) => cookies.map(({ name, value }) => ({ name, value }))
+const namesOf = (cookies: { name: string }[]) => cookies.map(({ name }) => name).toSorted()
+const plain = (cookies: { name: string; value: string }[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).toSorted()
 
 test('cannot replace or push out the session of a learner over http', async () => {
   const { before, after, email, host } = await attack(place.hub, {})
-  expect(before.map(({ name }) => name)).toEqual(['hub_sid'])
+  expect(namesOf(before)).toEqual(['hub_device', 'hub_sid'])
   expect(plain(after)).toEqual(plain(before))
   expect(email).toBe(emailOf('member'))
   expect(host).toMatch(/^content\.localhost:/)
@@ -106,7 +108,7 @@ test('cannot do so over https, where each package has an origin of its own', asy
   try {
     const baseURL = `https://localhost:${hubPort}`
     const { before, after, email, host } = await attack(hub, { baseURL, ignoreHTTPSErrors: true })
-    expect(before.map(({ name }) => name)).toEqual(['__Host-hub_sid'])
+    expect(namesOf(before)).toEqual(['__Host-hub_device', '__Host-hub_sid'])
     expect(plain(after)).toEqual(plain(before))
     expect(email).toBe(emailOf('member'))
     expect(host).toMatch(/^[0-9a-f]{32}\.content\.localhost:/)

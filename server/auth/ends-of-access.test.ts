@@ -107,7 +107,7 @@ test('gives one person twenty tokens at the most, also when they are asked for t
 test('mails a sign-in from a browser that the person had not used, and no other', async () => {
   const email = await somebody()
   const [, device] = cookiesOf(await signIn(email))
-  expect(box.mails).toMatchObject([{ to: { address: email }, subject: 'Sign-in from a new browser (Test hub)' }])
+  expect(box.mails).toMatchObject([{ to: { address: email }, subject: '[Test hub] Sign-in from a new browser' }])
   expect(box.mails[0]!.text).toContain('\n\nhttp://localhost:3000/profile#sessions')
   await signIn(email, { cookie: device! })
   expect(box.mails).toHaveLength(1)
@@ -119,9 +119,9 @@ test('mails a changed password and a new token, in the language of who gets it',
   const { email, session } = await owner({ locale: 'de-DE' })
   await hub.nobody.put('/me/password', { currentPassword: PASSWORD, newPassword: NEXT }, session)
   expect(box.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
-    [email, 'Anmeldung mit einem neuen Browser (Test hub)'],
-    [email, 'Neuer API-Token (Test hub)'],
-    [email, 'Dein Passwort wurde geändert (Test hub)'],
+    [email, '[Test hub] Anmeldung mit einem neuen Browser'],
+    [email, '[Test hub] Neuer API-Token'],
+    [email, '[Test hub] Dein Passwort wurde geändert'],
   ])
 })
 
@@ -129,5 +129,5 @@ test('mails a password that was reset', async () => {
   const email = await somebody()
   await hub.nobody.post('/auth/password-resets', { email })
   await hub.nobody.post('/auth/password-resets/redeem', { token: box.tokenFor(email), password: NEXT })
-  expect(box.mails.at(-1)).toMatchObject({ to: { address: email }, subject: 'Your password was changed (Test hub)' })
+  expect(box.mails.at(-1)).toMatchObject({ to: { address: email }, subject: '[Test hub] Your password was changed' })
 })

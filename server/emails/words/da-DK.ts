@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Læs beskeden her:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Dine personlige data er klar (${hubName})`,
+    subject: 'Dine personlige data er klar',
     says: `Filen med dine personlige data fra ${hubName} er klar. Du kan hente den i syv dage.`,
     leads: 'Hent den her, når du er logget ind:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Der er bedt om en kopi af dine personlige data (${hubName})`,
+    subject: 'Der er bedt om en kopi af dine personlige data',
     says: `En administrator af ${hubName} har bedt om en kopi af de personlige data, der er gemt om dig dér. Du skal ikke gøre noget.`,
     leads: 'Hubben er her:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Din adgangskode er ændret (${hubName})`,
+    subject: 'Din adgangskode er ændret',
     says: `Adgangskoden til din konto i ${hubName} er ændret. Alle andre sessioner og alle API-tokens er afsluttet.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Et nyt API-token er oprettet (${hubName})`,
+    subject: 'Et nyt API-token er oprettet',
     says: `Der er oprettet et API-token til din konto i ${hubName}. Et program kan handle i dit navn med det.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Log ind fra en ny browser (${hubName})`,
+    subject: 'Log ind fra en ny browser',
     says: `Nogen har logget ind på din konto i ${hubName} med en browser, som hubben ikke kendte.`,
     leads: NOT_YOU,
   }),

@@ -57,27 +57,27 @@ export const texts: Texts = {
     leads: 'Hier steht die Nachricht:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Ihre persönlichen Daten sind bereit (${hubName})`,
+    subject: 'Ihre persönlichen Daten sind bereit',
     says: `die Datei mit Ihren persönlichen Daten aus ${hubName} ist bereit. Sie können sie sieben Tage lang abholen.`,
     leads: 'Hier holen Sie sie ab, wenn Sie angemeldet sind:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Jemand hat eine Kopie Ihrer persönlichen Daten angefordert (${hubName})`,
+    subject: 'Jemand hat eine Kopie Ihrer persönlichen Daten angefordert',
     says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über Sie gespeichert sind. Sie müssen nichts tun.`,
     leads: 'Hier geht es zum Hub:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Ihr Passwort wurde geändert (${hubName})`,
+    subject: 'Ihr Passwort wurde geändert',
     says: `das Passwort Ihres Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen und alle API-Token sind beendet.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Ein neuer API-Token für Ihr Konto (${hubName})`,
+    subject: 'Ein neuer API-Token für Ihr Konto',
     says: `für Ihr Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in Ihrem Namen handeln.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Anmeldung bei Ihrem Konto mit einem neuen Browser (${hubName})`,
+    subject: 'Anmeldung bei Ihrem Konto mit einem neuen Browser',
     says: `jemand hat sich bei Ihrem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,
     leads: NOT_YOU,
   }),

@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Hier steht es:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Deine persönlichen Daten sind bereit (${hubName})`,
+    subject: 'Deine persönlichen Daten sind bereit',
     says: `die Datei mit deinen persönlichen Daten aus ${hubName} ist bereit. Du kannst sie sieben Tage lang abholen.`,
     leads: 'Hier holst du sie ab, wenn du angemeldet bist:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Jemand hat eine Kopie deiner persönlichen Daten angefordert (${hubName})`,
+    subject: 'Jemand hat eine Kopie deiner persönlichen Daten angefordert',
     says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über dich gespeichert sind. Du musst nichts tun.`,
     leads: 'Hier geht es zum Hub:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Dein Passwort wurde geändert (${hubName})`,
+    subject: 'Dein Passwort wurde geändert',
     says: `das Passwort deines Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen und alle API-Token sind beendet.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Neuer API-Token (${hubName})`,
+    subject: 'Neuer API-Token',
     says: `für dein Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in deinem Namen handeln.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Anmeldung mit einem neuen Browser (${hubName})`,
+    subject: 'Anmeldung mit einem neuen Browser',
     says: `jemand hat sich bei deinem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,
     leads: NOT_YOU,
   }),

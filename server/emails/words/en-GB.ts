@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Read it here:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Your personal data is ready (${hubName})`,
+    subject: 'Your personal data is ready',
     says: `the file with your personal data from ${hubName} is ready. It can be fetched for seven days.`,
     leads: 'Fetch it here, signed in:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `A copy of your personal data was asked for (${hubName})`,
+    subject: 'A copy of your personal data was asked for',
     says: `an admin of ${hubName} asked for a copy of the personal data that is kept about you there. You need not do anything.`,
     leads: 'The hub is here:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Your password was changed (${hubName})`,
+    subject: 'Your password was changed',
     says: `the password of your account in ${hubName} was changed. All other sessions and all API tokens have ended.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `A new API token was created (${hubName})`,
+    subject: 'A new API token was created',
     says: `an API token was created for your account in ${hubName}. A program can act in your name with it.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Sign-in from a new browser (${hubName})`,
+    subject: 'Sign-in from a new browser',
     says: `somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,
     leads: NOT_YOU,
   }),

@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Lee el mensaje aquí:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Tus datos personales están listos (${hubName})`,
+    subject: 'Tus datos personales están listos',
     says: `El archivo con tus datos personales de ${hubName} está listo. Puedes recogerlo durante siete días.`,
     leads: 'Recógelo aquí, con la sesión iniciada:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Se ha pedido una copia de tus datos personales (${hubName})`,
+    subject: 'Se ha pedido una copia de tus datos personales',
     says: `La administración de ${hubName} ha pedido una copia de los datos personales que se guardan allí sobre ti. No tienes que hacer nada.`,
     leads: 'El hub está aquí:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Se ha cambiado tu contraseña (${hubName})`,
+    subject: 'Se ha cambiado tu contraseña',
     says: `Se ha cambiado la contraseña de tu cuenta en ${hubName}. Todas las demás sesiones y todos los tokens de API han terminado.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Se ha creado un token de API (${hubName})`,
+    subject: 'Se ha creado un token de API',
     says: `Se ha creado un token de API para tu cuenta en ${hubName}. Un programa puede actuar en tu nombre con él.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Inicio de sesión desde un navegador nuevo (${hubName})`,
+    subject: 'Inicio de sesión desde un navegador nuevo',
     says: `Alguien ha iniciado sesión en tu cuenta de ${hubName} con un navegador que el hub no conocía.`,
     leads: NOT_YOU,
   }),

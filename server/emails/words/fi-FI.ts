@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Lue viesti tästä:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Henkilötietosi ovat valmiina (${hubName})`,
+    subject: 'Henkilötietosi ovat valmiina',
     says: `Tiedosto, jossa ovat henkilötietosi palvelusta ${hubName}, on valmis. Voit noutaa sen seitsemän päivän ajan.`,
     leads: 'Nouda se täältä kirjautuneena:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Henkilötiedoistasi pyydettiin kopio (${hubName})`,
+    subject: 'Henkilötiedoistasi pyydettiin kopio',
     says: `Palvelun ${hubName} ylläpito pyysi kopion henkilötiedoista, jotka sinusta on siellä tallennettu. Sinun ei tarvitse tehdä mitään.`,
     leads: 'Palveluun pääset tästä:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Salasanasi vaihdettiin (${hubName})`,
+    subject: 'Salasanasi vaihdettiin',
     says: `Tilisi salasana palvelussa ${hubName} vaihdettiin. Kaikki muut istunnot ja kaikki API-tunnisteet ovat päättyneet.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Uusi API-tunniste luotiin (${hubName})`,
+    subject: 'Uusi API-tunniste luotiin',
     says: `Tilillesi palvelussa ${hubName} luotiin API-tunniste. Ohjelma voi toimia sillä sinun nimissäsi.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Kirjautuminen uudella selaimella (${hubName})`,
+    subject: 'Kirjautuminen uudella selaimella',
     says: `Joku kirjautui tilillesi palvelussa ${hubName} selaimella, jota palvelu ei tuntenut.`,
     leads: NOT_YOU,
   }),

@@ -66,27 +66,27 @@ export const texts: Texts = {
     leads: 'Lisez le message ici :',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Vos données personnelles sont prêtes (${hubName})`,
+    subject: 'Vos données personnelles sont prêtes',
     says: `Le fichier contenant vos données personnelles de ${hubName} est prêt. Vous pouvez le récupérer pendant sept jours.`,
     leads: 'Récupérez-le ici, après connexion :',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Une copie de vos données personnelles a été demandée (${hubName})`,
+    subject: 'Une copie de vos données personnelles a été demandée',
     says: `L’administration de ${hubName} a demandé une copie des données personnelles qui y sont conservées à votre sujet. Vous n’avez rien à faire.`,
     leads: 'Accédez au hub ici :',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Votre mot de passe a été modifié (${hubName})`,
+    subject: 'Votre mot de passe a été modifié',
     says: `Le mot de passe de votre compte dans ${hubName} a été modifié. Toutes les autres sessions et tous les jetons d’API ont pris fin.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Un jeton d’API a été créé (${hubName})`,
+    subject: 'Un jeton d’API a été créé',
     says: `Un jeton d’API a été créé pour votre compte dans ${hubName}. Un programme peut s’en servir pour agir en votre nom.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Connexion depuis un nouveau navigateur (${hubName})`,
+    subject: 'Connexion depuis un nouveau navigateur',
     says: `Quelqu’un s’est connecté à votre compte dans ${hubName} avec un navigateur que le hub ne connaissait pas.`,
     leads: NOT_YOU,
   }),

@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Az üzenetet itt olvashatja:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Elkészültek a személyes adatai (${hubName})`,
+    subject: 'Elkészültek a személyes adatai',
     says: `Elkészült a fájl az Ön személyes adataival (${hubName}). Hét napig töltheti le.`,
     leads: 'Bejelentkezve itt töltheti le:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Másolatot kértek a személyes adatairól (${hubName})`,
+    subject: 'Másolatot kértek a személyes adatairól',
     says: `A(z) ${hubName} egyik adminisztrátora másolatot kért az Önről ott tárolt személyes adatokról. Nincs teendője.`,
     leads: 'A hubot itt találja:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Megváltozott a jelszava (${hubName})`,
+    subject: 'Megváltozott a jelszava',
     says: `Az Ön fiókjának jelszava megváltozott itt: ${hubName}. Minden más munkamenet és minden API-token véget ért.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Új API-token készült (${hubName})`,
+    subject: 'Új API-token készült',
     says: `API-token készült az Ön fiókjához itt: ${hubName}. Ezzel egy program az Ön nevében járhat el.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Bejelentkezés új böngészőből (${hubName})`,
+    subject: 'Bejelentkezés új böngészőből',
     says: `Valaki bejelentkezett az Ön fiókjába itt: ${hubName}, olyan böngészővel, amelyet a hub nem ismert.`,
     leads: NOT_YOU,
   }),

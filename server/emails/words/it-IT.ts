@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Leggi il messaggio qui:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `I tuoi dati personali sono pronti (${hubName})`,
+    subject: 'I tuoi dati personali sono pronti',
     says: `il file con i tuoi dati personali di ${hubName} è pronto. Puoi ritirarlo per sette giorni.`,
     leads: 'Ritiralo qui, dopo l’accesso:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `È stata chiesta una copia dei tuoi dati personali (${hubName})`,
+    subject: 'È stata chiesta una copia dei tuoi dati personali',
     says: `l’amministrazione di ${hubName} ha chiesto una copia dei dati personali conservati lì su di te. Non devi fare nulla.`,
     leads: 'L’hub è qui:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `La tua password è stata cambiata (${hubName})`,
+    subject: 'La tua password è stata cambiata',
     says: `la password del tuo account in ${hubName} è stata cambiata. Tutte le altre sessioni e tutti i token API sono terminati.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `È stato creato un token API (${hubName})`,
+    subject: 'È stato creato un token API',
     says: `è stato creato un token API per il tuo account in ${hubName}. Con questo un programma può agire a tuo nome.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Accesso da un nuovo browser (${hubName})`,
+    subject: 'Accesso da un nuovo browser',
     says: `qualcuno ha effettuato l’accesso al tuo account in ${hubName} con un browser che l’hub non conosceva.`,
     leads: NOT_YOU,
   }),

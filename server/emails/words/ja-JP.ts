@@ -65,27 +65,27 @@ export const texts: Texts = {
     leads: 'メッセージはこちら:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `個人データの準備ができました (${hubName})`,
+    subject: '個人データの準備ができました',
     says: `${hubName} のあなたの個人データのファイルが準備できました。7 日間取得できます。`,
     leads: 'サインインしてこちらから取得してください:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `あなたの個人データのコピーが請求されました (${hubName})`,
+    subject: 'あなたの個人データのコピーが請求されました',
     says: `${hubName} の管理者が、そこに保存されているあなたの個人データのコピーを請求しました。何もする必要はありません。`,
     leads: 'ハブはこちら:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `パスワードが変更されました (${hubName})`,
+    subject: 'パスワードが変更されました',
     says: `${hubName} のアカウントのパスワードが変更されました。ほかのセッションとすべての API トークンは終了しました。`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `新しい API トークンが作成されました (${hubName})`,
+    subject: '新しい API トークンが作成されました',
     says: `${hubName} のアカウントに API トークンが作成されました。プログラムはこれを使ってあなたの名前で操作できます。`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `新しいブラウザーからのログイン (${hubName})`,
+    subject: '新しいブラウザーからのログイン',
     says: `${hubName} のアカウントに、これまで使われていないブラウザーからログインがありました。`,
     leads: NOT_YOU,
   }),

@@ -65,27 +65,27 @@ export const texts: Texts = {
     leads: '여기에서 메시지를 읽을 수 있습니다.',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `개인 데이터가 준비되었습니다 (${hubName})`,
+    subject: '개인 데이터가 준비되었습니다',
     says: `${hubName}의 개인 데이터 파일이 준비되었습니다. 7일 동안 받을 수 있습니다.`,
     leads: '로그인한 뒤 여기에서 받으세요.',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `내 개인 데이터 사본이 요청되었습니다 (${hubName})`,
+    subject: '내 개인 데이터 사본이 요청되었습니다',
     says: `${hubName} 관리자가 그곳에 보관된 회원님의 개인 데이터 사본을 요청했습니다. 아무것도 하지 않아도 됩니다.`,
     leads: '허브는 여기에 있습니다.',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `비밀번호가 변경되었습니다 (${hubName})`,
+    subject: '비밀번호가 변경되었습니다',
     says: `${hubName} 계정의 비밀번호가 변경되었습니다. 다른 모든 세션과 모든 API 토큰이 종료되었습니다.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `새 API 토큰이 생성되었습니다 (${hubName})`,
+    subject: '새 API 토큰이 생성되었습니다',
     says: `${hubName} 계정에 API 토큰이 생성되었습니다. 프로그램이 이 토큰으로 회원님의 이름으로 작업할 수 있습니다.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `새 브라우저에서 로그인 (${hubName})`,
+    subject: '새 브라우저에서 로그인',
     says: `허브가 알지 못하는 브라우저로 ${hubName} 계정에 로그인한 기록이 있습니다.`,
     leads: NOT_YOU,
   }),

@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Lees het bericht hier:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Je persoonlijke gegevens staan klaar (${hubName})`,
+    subject: 'Je persoonlijke gegevens staan klaar',
     says: `Het bestand met je persoonlijke gegevens uit ${hubName} staat klaar. Je kunt het zeven dagen lang ophalen.`,
     leads: 'Haal het hier op, als je bent ingelogd:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Er is een kopie van je persoonlijke gegevens aangevraagd (${hubName})`,
+    subject: 'Er is een kopie van je persoonlijke gegevens aangevraagd',
     says: `De beheerders van ${hubName} hebben een kopie aangevraagd van de persoonlijke gegevens die daar over je worden bewaard. Je hoeft niets te doen.`,
     leads: 'De hub vind je hier:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Je wachtwoord is gewijzigd (${hubName})`,
+    subject: 'Je wachtwoord is gewijzigd',
     says: `Het wachtwoord van je account in ${hubName} is gewijzigd. Alle andere sessies en alle API-tokens zijn beëindigd.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Er is een API-token gemaakt (${hubName})`,
+    subject: 'Er is een API-token gemaakt',
     says: `Er is een API-token gemaakt voor je account in ${hubName}. Een programma kan daarmee namens jou handelen.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Aangemeld met een nieuwe browser (${hubName})`,
+    subject: 'Aangemeld met een nieuwe browser',
     says: `Iemand heeft zich bij je account in ${hubName} aangemeld met een browser die de hub niet kende.`,
     leads: NOT_YOU,
   }),

@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Les meldingen her:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Personopplysningene dine er klare (${hubName})`,
+    subject: 'Personopplysningene dine er klare',
     says: `Filen med personopplysningene dine fra ${hubName} er klar. Du kan hente den i sju dager.`,
     leads: 'Hent den her når du er logget inn:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Det er bedt om en kopi av personopplysningene dine (${hubName})`,
+    subject: 'Det er bedt om en kopi av personopplysningene dine',
     says: `En administrator for ${hubName} har bedt om en kopi av personopplysningene som er lagret om deg der. Du trenger ikke å gjøre noe.`,
     leads: 'Huben er her:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Passordet ditt er endret (${hubName})`,
+    subject: 'Passordet ditt er endret',
     says: `Passordet til kontoen din i ${hubName} er endret. Alle andre økter og alle API-tokener er avsluttet.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Et nytt API-token er opprettet (${hubName})`,
+    subject: 'Et nytt API-token er opprettet',
     says: `Det er opprettet et API-token for kontoen din i ${hubName}. Et program kan handle i ditt navn med det.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Pålogging fra en ny nettleser (${hubName})`,
+    subject: 'Pålogging fra en ny nettleser',
     says: `Noen har logget på kontoen din i ${hubName} med en nettleser som huben ikke kjente.`,
     leads: NOT_YOU,
   }),

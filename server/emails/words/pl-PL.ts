@@ -57,27 +57,27 @@ export const texts: Texts = {
     leads: 'Przeczytaj wiadomość tutaj:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Twoje dane osobowe są gotowe (${hubName})`,
+    subject: 'Twoje dane osobowe są gotowe',
     says: `plik z Twoimi danymi osobowymi z ${hubName} jest gotowy. Możesz go pobrać przez siedem dni.`,
     leads: 'Pobierz go tutaj po zalogowaniu:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Poproszono o kopię Twoich danych osobowych (${hubName})`,
+    subject: 'Poproszono o kopię Twoich danych osobowych',
     says: `administracja ${hubName} poprosiła o kopię danych osobowych, które są tam o Tobie przechowywane. Nie musisz nic robić.`,
     leads: 'Hub znajdziesz tutaj:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Twoje hasło zostało zmienione (${hubName})`,
+    subject: 'Twoje hasło zostało zmienione',
     says: `hasło do Twojego konta w ${hubName} zostało zmienione. Wszystkie inne sesje i wszystkie tokeny API zostały zakończone.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Utworzono nowy token API (${hubName})`,
+    subject: 'Utworzono nowy token API',
     says: `utworzono token API dla Twojego konta w ${hubName}. Program może dzięki niemu działać w Twoim imieniu.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Logowanie z nowej przeglądarki (${hubName})`,
+    subject: 'Logowanie z nowej przeglądarki',
     says: `ktoś zalogował się na Twoje konto w ${hubName} z przeglądarki, której hub nie znał.`,
     leads: NOT_YOU,
   }),

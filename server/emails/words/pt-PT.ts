@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Leia a mensagem aqui:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Os seus dados pessoais estão prontos (${hubName})`,
+    subject: 'Os seus dados pessoais estão prontos',
     says: `O ficheiro com os seus dados pessoais de ${hubName} está pronto. Pode obtê-lo durante sete dias.`,
     leads: 'Obtenha-o aqui, com a sessão iniciada:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `Foi pedida uma cópia dos seus dados pessoais (${hubName})`,
+    subject: 'Foi pedida uma cópia dos seus dados pessoais',
     says: `A administração de ${hubName} pediu uma cópia dos dados pessoais que aí são guardados sobre si. Não precisa de fazer nada.`,
     leads: 'O hub está aqui:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `A sua palavra-passe foi alterada (${hubName})`,
+    subject: 'A sua palavra-passe foi alterada',
     says: `A palavra-passe da sua conta em ${hubName} foi alterada. Todas as outras sessões e todos os tokens de API terminaram.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `Foi criado um token de API (${hubName})`,
+    subject: 'Foi criado um token de API',
     says: `Foi criado um token de API para a sua conta em ${hubName}. Um programa pode agir em seu nome com ele.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Início de sessão num novo navegador (${hubName})`,
+    subject: 'Início de sessão num novo navegador',
     says: `Alguém iniciou sessão na sua conta em ${hubName} com um navegador que o hub não conhecia.`,
     leads: NOT_YOU,
   }),

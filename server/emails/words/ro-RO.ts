@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Citiți mesajul aici:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Datele dvs. personale sunt gata (${hubName})`,
+    subject: 'Datele dvs. personale sunt gata',
     says: `fișierul cu datele dvs. personale din ${hubName} este gata. Îl puteți prelua timp de șapte zile.`,
     leads: 'Preluați-l aici, după conectare:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `A fost cerută o copie a datelor dvs. personale (${hubName})`,
+    subject: 'A fost cerută o copie a datelor dvs. personale',
     says: `administrația ${hubName} a cerut o copie a datelor personale păstrate acolo despre dvs. Nu trebuie să faceți nimic.`,
     leads: 'Hubul este aici:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Parola dvs. a fost schimbată (${hubName})`,
+    subject: 'Parola dvs. a fost schimbată',
     says: `parola contului dvs. din ${hubName} a fost schimbată. Toate celelalte sesiuni și toate tokenurile API s-au încheiat.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `A fost creat un token API (${hubName})`,
+    subject: 'A fost creat un token API',
     says: `a fost creat un token API pentru contul dvs. din ${hubName}. Cu el, un program poate acționa în numele dvs.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Autentificare dintr-un browser nou (${hubName})`,
+    subject: 'Autentificare dintr-un browser nou',
     says: `cineva s-a autentificat în contul dvs. din ${hubName} cu un browser pe care hubul nu îl cunoștea.`,
     leads: NOT_YOU,
   }),

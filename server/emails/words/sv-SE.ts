@@ -56,27 +56,27 @@ export const texts: Texts = {
     leads: 'Läs meddelandet här:',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `Dina personuppgifter är klara (${hubName})`,
+    subject: 'Dina personuppgifter är klara',
     says: `Filen med dina personuppgifter från ${hubName} är klar. Du kan hämta den i sju dagar.`,
     leads: 'Hämta den här när du är inloggad:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `En kopia av dina personuppgifter har begärts (${hubName})`,
+    subject: 'En kopia av dina personuppgifter har begärts',
     says: `En administratör för ${hubName} har begärt en kopia av de personuppgifter som finns om dig där. Du behöver inte göra något.`,
     leads: 'Hubben finns här:',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `Ditt lösenord har ändrats (${hubName})`,
+    subject: 'Ditt lösenord har ändrats',
     says: `Lösenordet för ditt konto i ${hubName} har ändrats. Alla andra sessioner och alla API-token har avslutats.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `En ny API-token har skapats (${hubName})`,
+    subject: 'En ny API-token har skapats',
     says: `En API-token har skapats för ditt konto i ${hubName}. Ett program kan agera i ditt namn med den.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `Inloggning från en ny webbläsare (${hubName})`,
+    subject: 'Inloggning från en ny webbläsare',
     says: `Någon har loggat in på ditt konto i ${hubName} med en webbläsare som hubben inte kände till.`,
     leads: NOT_YOU,
   }),

@@ -61,27 +61,27 @@ export const texts: Texts = {
     leads: '在此查看消息：',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `您的个人数据已准备好 (${hubName})`,
+    subject: '您的个人数据已准备好',
     says: `您在 ${hubName} 的个人数据文件已准备好，7 天内可以获取。`,
     leads: '登录后在此获取：',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `有人申请了您的个人数据副本 (${hubName})`,
+    subject: '有人申请了您的个人数据副本',
     says: `${hubName} 的管理员申请了一份您在该处的个人数据副本。您无需任何操作。`,
     leads: '进入学习中心：',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `您的密码已更改 (${hubName})`,
+    subject: '您的密码已更改',
     says: `您在 ${hubName} 的账号密码已更改。所有其他会话和所有 API 令牌均已失效。`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `已创建新的 API 令牌 (${hubName})`,
+    subject: '已创建新的 API 令牌',
     says: `您在 ${hubName} 的账号已创建一个 API 令牌。程序可以用它以您的名义操作。`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `通过新浏览器登录 (${hubName})`,
+    subject: '通过新浏览器登录',
     says: `有人使用学习中心未识别的浏览器登录了您在 ${hubName} 的账号。`,
     leads: NOT_YOU,
   }),

@@ -61,27 +61,27 @@ export const texts: Texts = {
     leads: '在此查看訊息：',
   }),
   dataExport: ({ hubName }) => ({
-    subject: `您的個人資料已準備就緒 (${hubName})`,
+    subject: '您的個人資料已準備就緒',
     says: `您在 ${hubName} 的個人資料檔案已準備就緒，7 天內可以取得。`,
     leads: '登入後在此取得：',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: `有人申請了您的個人資料副本 (${hubName})`,
+    subject: '有人申請了您的個人資料副本',
     says: `${hubName} 的管理員申請了一份您在該處的個人資料副本。您無須採取任何動作。`,
     leads: '進入學習中心：',
   }),
   passwordChanged: ({ hubName }) => ({
-    subject: `您的密碼已變更 (${hubName})`,
+    subject: '您的密碼已變更',
     says: `您在 ${hubName} 的帳號密碼已變更。所有其他工作階段和所有 API 權杖均已失效。`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: `已建立新的 API 權杖 (${hubName})`,
+    subject: '已建立新的 API 權杖',
     says: `您在 ${hubName} 的帳號已建立一個 API 權杖。程式可以用它以您的名義操作。`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
-    subject: `透過新瀏覽器登入 (${hubName})`,
+    subject: '透過新瀏覽器登入',
     says: `有人使用學習中心未識別的瀏覽器登入了您在 ${hubName} 的帳號。`,
     leads: NOT_YOU,
   }),
