@@ -24,7 +24,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerStorageJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),
-    registerSecurityJobs(context),
+    await registerSecurityJobs(context),
   ]
   return () => endings.forEach((end) => end())
 }

@@ -11,13 +11,13 @@ const wordsOf = (problem: string) => {
 }
 
 test.each([
-  ['The mail server does not let the hub in: connect ECONNREFUSED 127.0.0.1:25', /does not reach the mail server/],
-  ['The hub stopped while it sent this mail.', /stopped in the middle/],
+  ['The mail server does not let the hub in: connect ECONNREFUSED 127.0.0.1:25', /cannot reach the mail server/],
+  ['The hub stopped while it sent this mail.', /was stopped while it was sending/],
   ['550 5.1.1 The address does not exist here', /does not know this address/],
   ['Message failed: 552 5.2.2 Mailbox full', /is full/],
-  ['554 5.7.1 Relay access denied', /does not let this hub send/],
+  ['554 5.7.1 Relay access denied', /does not allow this hub to send/],
   ['421 Try again later', /busy/],
-  ['550 No such user', /does not take mails for this address/],
+  ['550 No such user', /does not accept e-mails for this address/],
   ['Connection closed unexpectedly', /connection to the mail server broke/],
 ])('says in plain words what %j means', (problem, words) => expect(wordsOf(problem)).toMatch(words))
 

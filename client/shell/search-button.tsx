@@ -19,9 +19,9 @@ export function SearchButton() {
     setOpen(true)
   }
   useHotkeys([['mod+K', open]], [])
-  // Once the page is calm, so that the palette is there when it is wanted.
+  // Once the page is calm, so that the palette is there when it is wanted; without a connection it comes then.
   useEffect(() => {
-    const waiting = setTimeout(() => void load(), IDLE_MS)
+    const waiting = setTimeout(() => void load().catch(() => undefined), IDLE_MS)
     return () => clearTimeout(waiting)
   }, [])
   return (

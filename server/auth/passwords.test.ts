@@ -158,7 +158,7 @@ test('writes in the language of who gets the mail', async () => {
   await ask(await somebody({ locale: 'de-DE-Sie' }))
   expect(box.mails.at(-1)!.text).toContain('Ihr Konto')
   await ask(await somebody({ locale: 'fi-FI' }))
-  expect(box.mails.at(-1)!.subject).toBe('Valitse uusi salasana palveluun Test hub')
+  expect(box.mails.at(-1)!.subject).toBe('[Test hub] Valitse uusi salasana palveluun Test hub')
 })
 
 test('takes a reset link once, of two at the same time', async () => {

@@ -24,15 +24,26 @@ function callIn(context: Context, hub: Hub): HubCall {
   return { context, hub, db: context.databases.forHub(hub.domainId) }
 }
 
+/** The first runs of what was scheduled in this process. */
+let starting: Promise<unknown> = Promise.resolve()
+
 /**
  * Does work now and again every so often, for as long as the process runs. What fails is logged and waits for the next time.
  * @param what waits, for the log @returns a function that ends the schedule
  */
 export function schedule({ log }: Context, everyMs: number, what: string, work: () => Promise<unknown>): () => void {
-  const run = () => work().catch((error: unknown) => log.warn({ err: error }, `${what} wait for the next time`))
-  void run()
+  let isEnded = false
+  const run = async () => {
+    if (isEnded) return
+    await work().catch((error: unknown) => log.warn({ err: error }, `${what} wait for the next time`))
+  }
+  // One after the other, so that a start leaves connections to those who call.
+  starting = starting.then(run)
   const timer = setInterval(run, everyMs).unref()
-  return () => clearInterval(timer)
+  return () => {
+    isEnded = true
+    clearInterval(timer)
+  }
 }
 
 /** The same for every hub, one after the other; what fails in one does not keep the others waiting. */

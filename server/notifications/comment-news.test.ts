@@ -184,7 +184,7 @@ describe('the mail about a comment', () => {
     const byAddress = new Map((await mails()).map((mail) => [mail.to_address, mail]))
     expect([...byAddress.keys()].toSorted()).toEqual([learner, german, polite].map(({ email }) => email).toSorted())
     const mail = byAddress.get(learner.email)!
-    expect(mail.subject).toBe('Ada Author replied to your comment on “How it works”')
+    expect(mail.subject).toBe('[Test hub] Ada Author replied to your comment on “How it works”')
     expect(mail.body_text).toBe(
       [
         'Hello Lea Learner,',
@@ -227,7 +227,7 @@ describe('the mail about a comment', () => {
       .execute()
     await follow(learner)
     await say(author, 'Hello')
-    expect((await mails())[0]!.subject).toBe('Ada Author commented on “One Bcc: all@hub.example two”')
+    expect((await mails())[0]!.subject).toBe('[Test hub] Ada Author commented on “One Bcc: all@hub.example two”')
   })
 
   test('is not sent any more once the comment is deleted, and there is none where the comment failed', async () => {

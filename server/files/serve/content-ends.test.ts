@@ -57,7 +57,7 @@ async function open(): Promise<Opened> {
   const launch = await learner.post(`/me/assets/${assetId}/launch`)
   expect(launch, JSON.stringify(launch.body)).toMatchObject({ status: 200, body: { kind: 'scorm' } })
   const { course, attempt } = launch.body
-  const at = (url: string) => ({ url: new URL(url).pathname, headers: { host: 'localhost:3001' } })
+  const at = (url: string) => ({ url: new URL(url).pathname, headers: { host: 'content.localhost:3001' } })
   const post = (payload: object) =>
     content.inject({ ...at(course.playerUrl.replace('/player/', '/attempts/')), method: 'POST', payload })
   return {

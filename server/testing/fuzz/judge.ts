@@ -33,7 +33,7 @@ export async function judge(app: FastifyInstance, request: FuzzRequest, caller: 
     },
     ...(request.body === null ? {} : { payload: request.body }),
   })
-  const isJson = String(answer.headers['content-type']).includes('json')
+  const isJson = /\bjson\b/.test(String(answer.headers['content-type']))
   const body = (isJson ? answer.json() : {}) as { code?: string; detail?: string; id?: string }
   const fits = await fitsContract(request, row)
   const faults = await faultsOf(
