@@ -202,7 +202,7 @@ describe('the mail about a comment', () => {
         `http://localhost:3000/playlists/${playlistId}`,
       ].join('\n'),
     )
-    expect(byAddress.get(german.email)!.subject).toBe('Ada Author hat „How it works“ kommentiert')
+    expect(byAddress.get(german.email)!.subject).toBe('[Test hub] Ada Author hat „How it works“ kommentiert')
     expect(byAddress.get(german.email)!.body_text).toContain('Hier kannst du')
     expect(byAddress.get(german.email)!.body_text).toMatch(
       /\n\nDort kannst du auch aufhören, den Kommentaren zu folgen\.$/,

@@ -1,2 +1,0 @@
-import { proveVisibility } from './prove/visibility/prove.ts'
-console.log(await proveVisibility(console.log, process.env['UNDER']))
