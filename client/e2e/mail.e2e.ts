@@ -206,7 +206,7 @@ describe('with a mail server', () => {
     await admin.page.getByText('The text of this e-mail is no longer stored.').waitFor()
     await admin.page.goBack()
     await lineOf(admin.page, 'Choose a new password').getByRole('link').click()
-    await admin.page.getByText('shown to nobody but its receiver').waitFor()
+    await admin.page.getByText('only its recipient can read it').waitFor()
     expect(await admin.page.content()).not.toContain('token=')
     expect(admin.faults).toEqual([])
     await admin.close()
