@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { must, signIn } from '../scripts/hub/client.ts'
 import { startHub, type RunningHub } from '../scripts/hub/process.ts'
 import { demoAccounts, DEMO_PASSWORD } from './demo.ts'
@@ -14,6 +14,9 @@ import { newSecret } from './platform/ids.ts'
 import { freePort } from './testing/cluster.ts'
 
 /** The hub as an operator has it: a process of its own that is started and ended. */
+
+// Some tests start five of them, each with a database of its own.
+vi.setConfig({ testTimeout: 90_000 })
 
 const ADMIN = demoAccounts.find(({ role }) => role === 'admin')!.email
 const SECRET = { HUB_SECRET: newSecret() }

@@ -39,13 +39,14 @@ async function start(): Promise<void> {
     now: () => new Date(),
   }
   await prepareHubs(context, process.env, say)
+  // Before the jobs: binding the contract keeps the process busy for so long that their connections would count as timed out.
+  const content = await buildContentOrigin(context, { isOpen, saveAttempt })
+  const app = await buildApp(context, handlers)
+  await serveClient(app, config)
   await jobs.start()
   undo.unshift(() => jobs.stop())
   const endSchedules = await registerJobs(context)
   undo.unshift(async () => endSchedules())
-  const content = await buildContentOrigin(context, { isOpen, saveAttempt })
-  const app = await buildApp(context, handlers)
-  await serveClient(app, config)
   undo.unshift(() => Promise.all([app.close(), content.close()]))
   await content.listen({ host: config.host, port: config.contentPort })
   await app.listen({ host: config.host, port: config.port })

@@ -54,7 +54,7 @@ test.each(ids)(
       const { fits } = await judge(hub.app, one, callers[who]!)
       sent[fits ? 'fitting' : 'wrong'] += 1
     })
-    await fc.assert(property, { seed: SEED, numRuns: PER_OPERATION })
+    await fc.assert(property, { seed: seedOf(id), numRuns: PER_OPERATION })
   },
   120_000,
 )
@@ -71,13 +71,15 @@ test.each(linksOf(ids))(
       followed.set(create, (followed.get(create) ?? 0) + 1)
       let isGone = false
       for (const step of way) {
-        const { status } = await judge(hub.app, withId(gen(fittingRequestsOf, step, known), param, made), admin!)
-        if (resources[step].does === 'get' && status !== 501) expect([step, status]).toEqual([step, isGone ? 404 : 200])
+        const asked = withId(gen(fittingRequestsOf, step, known), param, made)
+        const { status } = await judge(hub.app, asked, admin!)
+        if (resources[step].does === 'get' && status !== 501)
+          expect([step, status]).toEqual([step, isGone && !asksForDeleted(asked) ? 404 : 200])
         if (status === 200 && resources[step].does === 'delete') isGone = true
         if (status === 200 && resources[step].does === 'restore') isGone = false
       }
     })
-    await fc.assert(property, { seed: SEED, numRuns: PER_OPERATION })
+    await fc.assert(property, { seed: seedOf(create), numRuns: PER_OPERATION })
   },
   120_000,
 )
@@ -110,6 +112,15 @@ test('shrinks what fails and says it as a command', async () => {
 function withId(request: FuzzRequest, param: string, id: string): FuzzRequest {
   return { ...request, params: { ...request.params, [param]: id } }
 }
+
+const asksForDeleted = ({ query }: FuzzRequest) =>
+  query.some(([name, value]) => name === 'includeDeleted' && value === 'true')
+
+/** With one seed for all, the few requests of each operation would choose alike: nearly all of them fitting, or nearly none. */
+function seedOf(id: OperationId): number {
+  return Math.imul(SEED + ids.indexOf(id), 0x9e3779b1)
+}
+
 /** Of today where the folder is no clone. */
 function seedOfCommit(): number {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
