@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { isLive, type SessionLife } from '../auth/session.sql.ts'
 import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
@@ -7,12 +8,9 @@ import type { Database } from '../db/types.ts'
 /** What people have open on the content origin. */
 
 /** Whose the right is, and what decides whether it still stands. */
-export interface Holder {
+export interface Holder extends SessionLife {
   /** Null for a right that an API token got. */
   sessionId: string | null
-  now: Date
-  /** A session that was last seen before has ended. */
-  idleSince: Date
 }
 
 /**
@@ -23,13 +21,11 @@ export function mayStillSee(holder: Holder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'member' | 'content'>()
   const session = eb
     .selectFrom('session')
-    .innerJoin('account', (join) => join.onRef('account.password_version', '=', 'session.password_version'))
+    .innerJoin('account', (join) => join.on('account.id', '=', eb.ref('member.account_id')))
     .select(sql.lit(1).as('one'))
     .where('session.id', '=', holder.sessionId)
     .where('session.member_id', '=', eb.ref('member.id'))
-    .where('account.id', '=', eb.ref('member.account_id'))
-    .where('session.expires_at', '>', holder.now)
-    .where('session.last_seen_at', '>', holder.idleSince)
+    .where(isLive(holder))
   return eb.and([
     eb('member.is_deleted', 'is', sql.lit(false)),
     eb.or([sql<SqlBool>`${holder.sessionId}::uuid is null`, eb.exists(session)]),

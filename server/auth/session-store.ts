@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { isLive } from './session.sql.ts'
 import type { PageQuery } from '../db/page.ts'
 
 /** What a session was begun under; it ends when either rises. */
@@ -65,16 +66,13 @@ export async function countSessions(db: Db, asked: Sessions): Promise<number> {
   return total
 }
 
-function live(db: Db, { memberId, now, idleSince }: Sessions) {
+function live(db: Db, { memberId, ...life }: Sessions) {
   return db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .innerJoin('account', 'account.id', 'member.account_id')
     .where('session.member_id', '=', memberId)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
-    .whereRef('session.password_version', '=', 'account.password_version')
-    .whereRef('session.access_version', '=', 'member.access_version')
+    .where(isLive(life))
 }
 
 /** Ends a session of a member. @returns false where they have none of that id */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
+import { isLive, type SessionLife } from './session.sql.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
 
 export interface CallerRow {
@@ -22,8 +23,7 @@ interface ByToken {
   now: Date
 }
 
-/** A session that was last seen before `idleSince` has ended too. */
-type BySecret = ByToken & { idleSince: Date }
+type BySecret = ByToken & SessionLife
 
 /** The session of a cookie with its owner, unless either has ended. */
 export async function findSession(db: Db, values: BySecret) {
@@ -34,16 +34,10 @@ export async function findSession(db: Db, values: BySecret) {
 const sessionStatement = statement<BySecret>()((db, value) =>
   callers(db)
     .innerJoin('account', 'account.id', 'member.account_id')
-    .innerJoin('session', (join) =>
-      join
-        .onRef('session.member_id', '=', 'member.id')
-        .onRef('session.password_version', '=', 'account.password_version')
-        .onRef('session.access_version', '=', 'member.access_version'),
-    )
+    .innerJoin('session', 'session.member_id', 'member.id')
     .select(['session.id as sessionId', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt'])
     .where('session.token_hash', '=', value.tokenHash)
-    .where('session.expires_at', '>', value.now)
-    .where('session.last_seen_at', '>', value.idleSince),
+    .where(isLive(value)),
 )
 
 /** The API token with its owner, unless either has ended. */

@@ -98,6 +98,12 @@ const ENDS: Record<string, (opened: Opened) => Promise<unknown>> = {
       .execute(),
   'removal from the hub': ({ learner }) =>
     db.updateTable('member').set({ is_deleted: true }).where('id', '=', learner.memberId).execute(),
+  'removal and a new membership': ({ learner }) =>
+    db
+      .updateTable('member')
+      .set((eb) => ({ access_version: eb('access_version', '+', 1) }))
+      .where('id', '=', learner.memberId)
+      .execute(),
   unpublishing: ofContent({ published: false }),
   deletion: ofContent({ is_deleted: true }),
   'an audience of admins': ofContent({ audience: 'admin' }),
