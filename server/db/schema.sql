@@ -797,6 +797,7 @@ create table security_event (
   request_id text,
   PRIMARY KEY (domain_id, occurred_at, id)
 ) partition by range (occurred_at);
+CREATE INDEX security_event_id ON ONLY public.security_event USING btree (domain_id, id);
 CREATE INDEX security_event_member ON ONLY public.security_event USING btree (domain_id, member_id, occurred_at, id);
 CREATE INDEX security_event_type ON ONLY public.security_event USING btree (domain_id, type, occurred_at, id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

@@ -1,3 +1,4 @@
+import type { components } from '../../generated/server/schema.d.ts'
 import type { Call, PublicCall } from '../context.ts'
 import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
 import { newId } from '../platform/ids.ts'
@@ -16,20 +17,7 @@ export interface SecurityEvent {
   details?: Readonly<Record<string, string>>
 }
 
-export type SecurityEventType =
-  | 'signedIn'
-  | 'signInFailed'
-  | 'signInBlocked'
-  | 'signedOut'
-  | 'sessionEnded'
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'invitationAccepted'
-  | 'tokenCreated'
-  | 'tokenDeleted'
-  | 'exportRequested'
-  | 'exportDownloaded'
-  | 'mailRead'
+export type SecurityEventType = components['schemas']['SecurityEventType']
 
 /** Writes down what happened, in the transaction in which it happens where there is one. */
 export async function recordSecurityEvent(

@@ -3,6 +3,7 @@ import { letsBeFramed } from '../../platform/frameable.ts'
 import type { Call, Context } from '../../context.ts'
 import { badInput, type Problem } from '../../contract/problems.ts'
 import { guardedFetch, type FetchedPage } from '../../platform/guarded-fetch.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import { uriOf, wordsOf, type PageWords } from './page-words.ts'
 
 /** What a page of the web says of itself, so that people see where a link leads. */
@@ -21,24 +22,21 @@ interface Kept {
   until: number
 }
 
-const kept = new WeakMap<Context, Map<string, Kept>>()
+const kept = new WeakMap<Context, RecentMap<string, Kept>>()
 
 /**
  * The preview of a page, from the page itself or as it was up to ten minutes ago. Those who ask for the same page at
  * once wait for one answer; a failure is not kept. @throws 400 `page-not-readable`, whatever the reason
  */
 export function getUrlPreview({ context, hub }: Call, url: string): Promise<UrlPreview> {
-  const previews = kept.get(context) ?? new Map<string, Kept>()
+  const previews = kept.get(context) ?? new RecentMap<string, Kept>(MAX_KEPT)
   kept.set(context, previews)
   const key = `${hub.domainId}:${url}`
   const now = context.now().getTime()
   const known = previews.get(key)
   if (known && known.until > now) return known.preview
   const preview = notTooSoon(read(url, hub.origin))
-  // At the end of the map again: what was read longest ago goes first.
-  previews.delete(key)
   previews.set(key, { preview, until: now + CACHE_MS })
-  if (previews.size > MAX_KEPT) previews.delete(previews.keys().next().value!)
   preview.catch(() => {
     if (previews.get(key)?.preview === preview) previews.delete(key)
   })

@@ -17,6 +17,8 @@ create table security_event (
   primary key (domain_id, occurred_at, id)
 ) partition by range (occurred_at);
 create index security_event_member on security_event (domain_id, member_id, occurred_at, id);
+-- A walk through the log goes on from an event that is named by its id alone.
+create index security_event_id on security_event (domain_id, id);
 create index security_event_type on security_event (domain_id, type, occurred_at, id);
 create table security_event_default partition of security_event default;
 select guard_tenant('security_event', 'select, insert');

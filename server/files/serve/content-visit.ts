@@ -3,6 +3,7 @@ import type { Context, HubCall } from '../../context.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { contentHubs } from './content-hubs.ts'
 import { contentOriginOf, isContentHost } from '../../platform/content-origin.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import { readRight, type ContentRight } from './content-token.ts'
 
 /** A request whose token has been read: what it may do, and the hub that it belongs to. */
@@ -52,23 +53,21 @@ export function letIn(app: FastifyInstance, context: Context, isOpen: IsOpen): v
 }
 
 function remembered(isOpen: IsOpen): (token: string, call: HubCall, right: ContentRight) => Promise<boolean> {
-  const kept = new Map<string, { answer: Promise<boolean>; until: number }>()
+  const kept = new RecentMap<string, { answer: Promise<boolean>; until: number }>(MAX_KEPT)
   return (token, call, right) => {
     const known = kept.get(token)
     if (known && known.until > Date.now()) return known.answer
     const answer = isOpen(call, right)
     answer.catch(() => kept.delete(token))
-    // At the end of the map again: what was looked up longest ago goes first.
-    kept.delete(token)
     kept.set(token, { answer, until: Date.now() + CACHE_MS })
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
     return answer
   }
 }
 
 /** What a token gives that was signed with any of the hub's secrets. */
 function rightOf({ config }: Context, token: string): ContentRight | null {
-  return config.secrets.map((secret) => readRight(secret, token)).find((right) => right !== null) ?? null
+  const rights = config.secrets.values().map((secret) => readRight(secret, token))
+  return rights.find((right) => right !== null) ?? null
 }
 
 function linkEnded(): Problem {
