@@ -59,7 +59,7 @@ const wordings: Record<string, Wording> = {
   },
   'password-too-common': {
     title: msg`Too easy to guess`,
-    text: msg`Many people use this password. Choose another, such as four words that do not belong together.`,
+    text: msg`This password is easy to guess. Choose another, such as four words that do not belong together.`,
   },
   'token-invalid': {
     title: msg`This link no longer works`,

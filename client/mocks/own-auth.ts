@@ -46,23 +46,23 @@ export const ownAuth: OwnAnswers = {
     if (account) account.mailToken = 'mock-password-reset-token'
     return DONE
   },
-  resetPassword: (hub, { body }) => {
+  resetPassword: async (hub, { body }) => {
     const account = accountOfLink(hub, body.token)
-    setPassword(hub, account, body.password, '/password')
+    await setPassword(hub, account, body.password, '/password')
     account.mailToken = null
     endSessions(hub, ({ personId }) => personId === account.id)
     return DONE
   },
-  updateMyPassword: (hub, { body, caller: { account } }) => {
+  updateMyPassword: async (hub, { body, caller: { account } }) => {
     if (!isRightPassword(hub, account.email, body.currentPassword))
       throw badInput('wrong-password', '/currentPassword', 'This is not your current password. Try again.')
-    setPassword(hub, account, body.newPassword, '/newPassword')
+    await setPassword(hub, account, body.newPassword, '/newPassword')
     endSessions(hub, ({ id, personId }) => personId === account.id && id !== hub.currentSessionId)
     return DONE
   },
-  acceptInvitation: (hub, { body: { token, password, first_name, last_name }, request }) => {
+  acceptInvitation: async (hub, { body: { token, password, first_name, last_name }, request }) => {
     const account = accountOfLink(hub, token)
-    setPassword(hub, account, password, '/password')
+    await setPassword(hub, account, password, '/password')
     account.mailToken = null
     merge(find(hub, 'User', account.id)!, { first_name, last_name, openCompleteProfile: false })
     return enter(hub, account, request)
@@ -140,10 +140,10 @@ function isRightPassword(hub: MockHub, email: string, password: string): boolean
 }
 
 /** The account's API tokens end with that. @throws 400 `password-too-common` */
-function setPassword(hub: MockHub, account: Account, password: string, pointer: string): void {
+async function setPassword(hub: MockHub, account: Account, password: string, pointer: string): Promise<void> {
   const person = find(hub, 'User', account.id)
   const names = [text(person, 'first_name'), text(person, 'last_name')]
-  refuseWeak(
+  await refuseWeak(
     password,
     contextWords({ hubName: text(find(hub, 'Hub', ''), 'name'), email: account.email, names }),
     pointer,

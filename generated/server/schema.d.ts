@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the link from the mail
-         * @description Sets the password and ends all sessions and API tokens of the account, and the person gets a mail. A token that is unknown, used or too old is refused with 400 `token-invalid`, a password that many people use with 400 `password-too-common`. The browser then counts as one with which the person signed in before (see signIn).
+         * @description Sets the password and ends all sessions and API tokens of the account, and the person gets a mail. A token that is unknown, used or too old is refused with 400 `token-invalid`, a password that is easy to guess with 400 `password-too-common`. The browser then counts as one with which the person signed in before (see signIn).
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         /**
          * Change your password
-         * @description Sets the password and ends all other sessions and all API tokens of the account, in every hub; this session goes on with a new cookie, and the person gets a mail. A wrong current password is refused with 400 `wrong-password`, a new one that many people use with 400 `password-too-common`. A wrong password counts as a failed sign-in (429 `sign-in-blocked`). An API token cannot do this.
+         * @description Sets the password and ends all other sessions and all API tokens of the account, in every hub; this session goes on with a new cookie, and the person gets a mail. A wrong current password is refused with 400 `wrong-password`, a new one that is easy to guess with 400 `password-too-common`. A wrong password counts as a failed sign-in (429 `sign-in-blocked`). An API token cannot do this.
          */
         put: operations["updateMyPassword"];
         post?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Sets the name and the password of the invited person, starts a session and sets its cookie. A token that is unknown, used or older than 72 hours is refused with 400 `token-invalid`, a password that many people use with 400 `password-too-common`.
+         * @description Sets the name and the password of the invited person, starts a session and sets its cookie. A token that is unknown, used or older than 72 hours is refused with 400 `token-invalid`, a password that is easy to guess with 400 `password-too-common`.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -6211,7 +6211,7 @@ export interface components {
         MailToken: string;
         /**
          * Format: password
-         * @description A new password. There is no rule about its characters; one that many people use is refused with `password-too-common`.
+         * @description A new password. There is no rule about its characters; one that is easy to guess is refused with `password-too-common`.
          * @example a-demo-passphrase-of-my-own
          */
         NewPassword: string;

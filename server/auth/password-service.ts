@@ -33,7 +33,7 @@ export async function updateMyPassword(
   const person = await findById(call.db, call.caller.memberId)
   const isRight = await isRightPassword(call, guessed(call.caller.email, person), input.currentPassword)
   if (!person || !isRight) throw wrongPassword()
-  refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
+  await refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
   const hash = await hashPassword(input.newPassword)
   const secret = newSecret()
   await inTransaction(call, async (call) => {
@@ -144,7 +144,7 @@ async function redeem(
   const memberId = await links.findLink(call.db, asked)
   const person = memberId ? await findById(call.db, memberId) : undefined
   if (!person) throw tokenInvalid()
-  refuseWeak(password, wordsAround(call, person), '/password')
+  await refuseWeak(password, wordsAround(call, person), '/password')
   const hash = await hashPassword(password)
   await inTransaction(call, async (call) => {
     if (!(await links.useLink(call.db, asked))) throw tokenInvalid()

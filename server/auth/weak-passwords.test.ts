@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
 import { contextWords, weakness } from './weak-passwords.ts'
 
 const context = contextWords({ hubName: 'Demo Hub', email: 'jo.learner@hub.example', names: ['Jo', 'Learner'] })
-
-test('knows at least two hundred passwords that many people use', () => {
-  expect(commonPasswords.size).toBeGreaterThanOrEqual(200)
-})
 
 test.each([
   'password',
@@ -19,11 +14,18 @@ test.each([
   'aaaaaaaa',
   'abababab',
   'iloveyou123',
-])('refuses %s because many people use it', (password) => expect(weakness(password, context)).toMatch(/Many people/))
+  'password2026',
+  'Summer2026!',
+  'Willkommen2026',
+  'Välkommen2026',
+  'ab1!'.repeat(32),
+])('refuses %s because it is easy to guess', async (password) =>
+  expect(await weakness(password, context)).toMatch(/easy to guess/),
+)
 
 test.each(['Demo Hub 2026', 'demohub12345', 'learner99', 'Jo-Learner-1', 'hubexample!'])(
   'refuses %s because the surroundings tell it',
-  (password) => expect(weakness(password, context)).toMatch(/name of the hub/),
+  async (password) => expect(await weakness(password, context)).toMatch(/name of the hub/),
 )
 
 test.each([
@@ -32,7 +34,8 @@ test.each([
   'the learner of the far north',
   'Zwölf Boxkämpfer',
   'x7$kq9!mWz',
-])('takes %s', (password) => expect(weakness(password, context)).toBeNull())
+  'kx8dmq2p',
+])('takes %s', async (password) => expect(await weakness(password, context)).toBeNull())
 
 test('leaves short parts of a name alone', () => {
   expect(context).not.toContain('jo')
