@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -13,7 +14,23 @@ const ownServer = [
 ]
 const repeated = process.env['TEST_DATABASE_URL'] ? ownServer : []
 
-/** Tests in five groups: what needs no database, the client, the server on a real PostgreSQL, journeys in a real browser, and what proves by its length. */
+/** Tests that replace a module do so for all that load it, so they stay among themselves. */
+const replacing = globSync('server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
+)
+
+const ofServer = {
+  exclude: ['server/files/package/**', 'server/docs/**', '**/node_modules/**', ...repeated],
+  globalSetup: ['server/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+
+/**
+ * Tests in groups: what needs no database, the client, the server on a real PostgreSQL, journeys in a real browser, and what
+ * proves by its length. Client and server are loaded once in each worker and not anew for each file, which took half of
+ * their time (`isolate: false`), so a test leaves no change behind in what a module keeps.
+ */
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which of two is half.
@@ -39,19 +56,21 @@ export default defineConfig({
           root: '.',
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['client/player/player.test.ts', '**/node_modules/**'],
+          setupFiles: ['client/ui/testing/setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...ofServer,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/files/package/**', 'server/docs/**', '**/node_modules/**', ...repeated],
-          globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: [...ofServer.exclude, ...replacing],
+          isolate: false,
         },
       },
+      { test: { ...ofServer, name: 'server-replaced', include: replacing } },
       {
         test: {
           name: 'browser',

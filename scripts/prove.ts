@@ -45,7 +45,7 @@ async function onPostgres15(): Promise<Outcome> {
   }
   try {
     say('The server once more, on PostgreSQL 15')
-    return await vitest('tests-postgres-15', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
+    return await vitest('tests-postgres-15', ['--project', 'server*'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     postgres.stop()
   }

@@ -29,7 +29,7 @@ async function runAll(): Promise<void> {
   await buildAll(say)
   if (group) return runParts('group', [() => vitest('tests', ['--project', group])])
   rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
-  const groups = ['unit', 'client', 'server', 'browser'].flatMap((name) => ['--project', name])
+  const groups = ['unit', 'client', 'server*', 'browser'].flatMap((name) => ['--project', name])
   await runParts('test', [checks, () => vitest('tests', groups), contractCoverage])
 }
 
@@ -43,7 +43,7 @@ async function runNoun(name: string): Promise<void> {
   if (files.length === 0)
     throw new Error(`There are no tests in ${folders.join(' or ')}. ONLY takes the name of a noun.`)
   await buildForDevelopment(say)
-  const groups = ['unit', 'client', 'server'].flatMap((project) => ['--project', project])
+  const groups = ['unit', 'client', 'server*'].flatMap((project) => ['--project', project])
   await runParts('noun', [() => vitest('noun', [...groups, ...folders])])
 }
 

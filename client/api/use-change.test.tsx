@@ -5,7 +5,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { currentNotices, dismissNotice } from '../ui/notices-store.ts'
+import { currentNotices } from '../ui/notices-store.ts'
 import { HubProblem } from './hub-problem.ts'
 import { makeQueryClient } from './query-client.ts'
 import { useChange } from './use-change.ts'
@@ -32,7 +32,6 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en-GB', messages: {} }))
 afterEach(() => {
   cleanup()
   rename.mockReset()
-  for (const { id } of currentNotices()) dismissNotice(id)
 })
 
 test('says when it is done', async () => {
