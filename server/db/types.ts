@@ -324,11 +324,18 @@ export interface Hub {
   created_at: Timestamp;
   domain_id: number;
   features: Generated<string[]>;
+  has_passwords: Generated<boolean>;
   is_helix_hub: Generated<boolean>;
   locale: Generated<string>;
   locales: Generated<string[]>;
+  logo_id: string | null;
   logo_url: string | null;
+  mail_sender_name: string | null;
+  min_password_length: Generated<number>;
   name: string;
+  provider_label: string | null;
+  settings_changed_at: Timestamp | null;
+  settings_version: Generated<number>;
   storage_quota: Generated<number>;
   storage_quota_per_person: Generated<number>;
   timezone: Generated<string>;
@@ -403,6 +410,34 @@ export interface Notification {
   read_at: Timestamp | null;
   ref_id: string | null;
   type: string;
+}
+
+export interface OidcGroupTeam {
+  domain_id: GeneratedAlways<number>;
+  group_name: string;
+  team_id: string;
+}
+
+export interface OidcIdentity {
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  issuer: string;
+  last_used_at: Timestamp;
+  member_id: string;
+  subject: string;
+}
+
+export interface OidcProvider {
+  client_id: string;
+  creates_accounts: boolean;
+  domain_id: GeneratedAlways<number>;
+  email_domains: string[];
+  first_name_claim: string | null;
+  groups_claim: string | null;
+  issuer: string;
+  last_name_claim: string | null;
+  locale_claim: string | null;
+  sealed_secret: Buffer | null;
 }
 
 export interface OutboxMail {
@@ -539,6 +574,7 @@ export interface Session {
   last_seen_at: Timestamp;
   member_id: string;
   password_version: Generated<number>;
+  sealed_provider_url: Buffer | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -680,6 +716,9 @@ export interface Database {
   member_word: MemberWord;
   message: Message;
   notification: Notification;
+  oidc_group_team: OidcGroupTeam;
+  oidc_identity: OidcIdentity;
+  oidc_provider: OidcProvider;
   outbox_mail: OutboxMail;
   package_entry: PackageEntry;
   password_reset_request: PasswordResetRequest;
