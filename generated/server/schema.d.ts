@@ -12292,6 +12292,11 @@ export interface components {
          * @example bytes 0-65535/245760
          */
         ContentRange: string;
+        /**
+         * @description What the hub needs to check the provider's answer, in `__Host-hub_oidc` (`hub_oidc` on plain http on loopback) for ten minutes, or the empty value that takes it away. With a session also its two cookies, as signIn sends them.
+         * @example __Host-hub_oidc=the-sign-in; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=600
+         */
+        SetCookieOfProvider: string;
     };
     pathItems: never;
 }
@@ -17886,7 +17891,7 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
-                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Set-Cookie": components["headers"]["SetCookieOfProvider"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17895,7 +17900,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17935,7 +17939,7 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
-                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Set-Cookie": components["headers"]["SetCookieOfProvider"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17944,7 +17948,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -36,6 +36,12 @@ export function weakness(password: string, context: readonly string[]): string |
     : null
 }
 
+/** @param least characters that the hub wants @throws 400 for fewer @param pointer where the password stands in the body */
+export function refuseShort(password: string, least: number, pointer: string): void {
+  if (Array.from(password).length < least)
+    throw badInput('bad-input', pointer, `must NOT have fewer than ${least} characters`)
+}
+
 /** @throws 400 `password-too-common` @param pointer where the password stands in the body */
 export function refuseWeak(password: string, context: readonly string[], pointer: string): void {
   const reason = weakness(password, context)

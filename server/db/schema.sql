@@ -492,15 +492,13 @@ create table hub (
   created_at timestamp with time zone not null,
   storage_quota bigint not null default '107374182400'::bigint,
   storage_quota_per_person bigint not null default '21474836480'::bigint,
-  logo_id uuid,
   mail_sender_name text,
   has_passwords boolean not null default true,
   min_password_length integer not null default 8,
   provider_label text,
   settings_version integer not null default 1,
   settings_changed_at timestamp with time zone,
-  PRIMARY KEY (domain_id),
-  FOREIGN KEY (domain_id, logo_id) REFERENCES file(domain_id, id)
+  PRIMARY KEY (domain_id)
 );
 -- hub_app may insert, select, update
 
@@ -512,6 +510,16 @@ create table hub_hostname (
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
 -- hub_app may insert, select
+
+create table hub_logo (
+  domain_id integer not null,
+  file_id uuid not null,
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
 
 create table mail_link (
   domain_id integer not null,

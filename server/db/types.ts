@@ -328,7 +328,6 @@ export interface Hub {
   is_helix_hub: Generated<boolean>;
   locale: Generated<string>;
   locales: Generated<string[]>;
-  logo_id: string | null;
   logo_url: string | null;
   mail_sender_name: string | null;
   min_password_length: Generated<number>;
@@ -345,6 +344,11 @@ export interface HubHostname {
   domain_id: number;
   hostname: string;
   is_primary: Generated<boolean>;
+}
+
+export interface HubLogo {
+  domain_id: GeneratedAlways<number>;
+  file_id: string;
 }
 
 export interface MailLink {
@@ -711,6 +715,7 @@ export interface Database {
   file: File;
   hub: Hub;
   hub_hostname: HubHostname;
+  hub_logo: HubLogo;
   mail_link: MailLink;
   member: Member;
   member_word: MemberWord;

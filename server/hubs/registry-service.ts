@@ -54,7 +54,10 @@ export function clearHubCache(context: Context): void {
   registries.delete(context)
 }
 
-export function hubFrom({ config }: Context, { hasPasswords, minPasswordLength, providerLabel, ...row }: store.HubRow): Hub {
+export function hubFrom(
+  { config }: Context,
+  { hasPasswords, minPasswordLength, providerLabel, ...row }: store.HubRow,
+): Hub {
   const usualPort = config.publicScheme === 'https' ? 443 : 80
   const port = config.publicPort === usualPort ? '' : `:${config.publicPort}`
   return {

@@ -55,6 +55,7 @@ export async function updateHubSettings(call: Call, expected: number, patch: Set
     const next = applied(before, patch)
     await refuseUnfit(call, before, next, patch)
     if (oidc !== undefined) await provider.replaceProvider(call, oidc)
+    if (next.logoId !== before.logoId) await store.putLogo(call.db, next.logoId)
     const details = changesOf(before, await afterwards(call, next), oidc?.clientSecret !== undefined)
     if (details.length === 0) {
       recordUnchanged(call)

@@ -21,12 +21,13 @@ export interface SettingsRow {
 export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
   return db
     .selectFrom('hub')
+    .leftJoin('hub_logo', 'hub_logo.domain_id', 'hub.domain_id')
     .select([
       'hub.name',
       'hub.locales',
       'hub.locale',
       'hub.timezone',
-      'hub.logo_id as logoId',
+      'hub_logo.file_id as logoId',
       'hub.logo_url as logoUrl',
       'hub.colour',
       'hub.mail_sender_name as mailSenderName',
@@ -52,7 +53,6 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
       locales: next.locales,
       locale: next.locale,
       timezone: next.timezone,
-      logo_id: next.logoId,
       logo_url: next.logoUrl,
       colour: next.colour,
       mail_sender_name: next.mailSenderName,
@@ -67,6 +67,12 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
     .returning('hub.settings_version as version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** Keeps the picture of the logo, or none. */
+export async function putLogo(db: Db, fileId: string | null): Promise<void> {
+  await db.deleteFrom('hub_logo').execute()
+  if (fileId) await db.insertInto('hub_logo').values({ file_id: fileId }).execute()
 }
 
 /** Whether the hub has a picture that pages may show. */

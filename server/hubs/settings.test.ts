@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listUnused } from '../files/delete-store.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf, problem, type TestAnswer } from '../testing/client.ts'
@@ -175,4 +176,21 @@ describe('the identity provider', () => {
     expect((await change({ signIn: { password: true, oidc: null } })).status).toBe(200)
     expect((await admin.get('/hub/settings')).body.signIn.oidc).toBeNull()
   })
+})
+
+test('shows the picture that was chosen as the logo, and keeps it while it is one', async () => {
+  const id = newId()
+  const db = hub.context.databases.forHub(1)
+  const about = { kind: 'picture', filename: 'logo.png', content_type: 'image/png', size: 1, status: 'ready' }
+  const now = new Date('2020-01-01T00:00:00Z')
+  await db
+    .insertInto('file')
+    .values({ id, ...about, created_at: now, updated_at: now })
+    .execute()
+  expect((await change({ logoId: id })).status).toBe(200)
+  expect((await hub.nobody.get('/hub')).body.logoUrl).toBe(`/api/picture/${id}`)
+  expect(await listUnused(db, new Date(), 10)).toEqual([])
+  await change({ logoId: null })
+  expect((await hub.nobody.get('/hub')).body.logoUrl).toBeNull()
+  expect(await listUnused(db, new Date(), 10)).toEqual([id])
 })

@@ -109,7 +109,10 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): num
 }
 
 function readHosts(text = ''): string[] {
-  const hosts = text.toLowerCase().split(/[\s,]+/).filter(Boolean)
+  const hosts = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
   const wrong = hosts.find((host) => URL.parse(`https://${host}`)?.host !== host)
   if (wrong === undefined) return hosts
   throw new Error(`OIDC_PRIVATE_HOSTS names hosts such as login.intern or login.intern:8443, not "${wrong}".`)

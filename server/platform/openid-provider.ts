@@ -108,8 +108,14 @@ function authenticationOf(metadata: ProviderMetadata, clientSecret: string | nul
 function fetchFor(config: Config): client.CustomFetch {
   return (url, { method, headers, body }) => {
     const guard = isAllowed(config, new URL(url)) ? openGuard : undefined
-    return guardedRequest(url, { method, headers, body: body ? String(body) : undefined }, guard)
+    return guardedRequest(url, { method, headers, body: textOf(body) }, guard)
   }
+}
+
+/** The hub sends forms and nothing else. */
+function textOf(body: client.FetchBody): string | undefined {
+  if (body instanceof URLSearchParams) return body.toString()
+  return typeof body === 'string' ? body : undefined
 }
 
 /** Whether the operator has named this host, so that it may be private and without https. */

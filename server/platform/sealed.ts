@@ -9,7 +9,9 @@ const TAG_BYTES = 16
 /** @param secret of the installation @param purpose of the key @param about what the bytes are; they open only under the same words */
 export function seal(secret: string, purpose: string, about: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about))
+  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(about),
+  )
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 

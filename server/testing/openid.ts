@@ -24,6 +24,8 @@ export interface TestProvider {
   host: string
   /** Who is there: the next one to sign in. */
   person: ProviderPerson
+  /** When they did so, in seconds since 1970; now where it is not said. */
+  signedInAt: number | undefined
   /** How often the hub has asked, by path. */
   asked: Map<string, number>
   /** Signs with another key from now on, and forgets the one before. */
@@ -54,6 +56,7 @@ export async function testProvider({
     issuer,
     host: `${hostname}:${port}`,
     person: { sub: 'ada', email: 'ada@hub.example', email_verified: true, given_name: 'Ada', family_name: 'Lovelace' },
+    signedInAt: undefined,
     asked: new Map(),
     rotateKeys: () => {
       current = makeProvider(issuer, about, hubs)
@@ -84,7 +87,7 @@ export async function testProvider({
 /** The page on which people say who they are. */
 async function interact(
   provider: Provider,
-  { person }: TestProvider,
+  { person, signedInAt }: TestProvider,
   asks: boolean,
   request: IncomingMessage,
   reply: ServerResponse,
@@ -96,7 +99,9 @@ async function interact(
     )
     return
   }
-  await provider.interactionFinished(request, reply, { login: { accountId: person.sub } })
+  await provider.interactionFinished(request, reply, {
+    login: { accountId: person.sub, ...(signedInAt && { ts: signedInAt }) },
+  })
 }
 
 function makeProvider(issuer: string, about: TestProvider, hubs: readonly string[]): Provider {

@@ -1,6 +1,5 @@
 -- What an admin chooses for the hub, and how people sign in to it.
 alter table hub
-  add column logo_id uuid,
   -- The name that mails come from; the hub's own where nothing else was chosen.
   add column mail_sender_name text,
   add column has_passwords boolean not null default true,
@@ -9,8 +8,15 @@ alter table hub
   add column provider_label text,
   -- Rises with each change of the settings.
   add column settings_version int not null default 1,
-  add column settings_changed_at timestamptz,
-  add foreign key (domain_id, logo_id) references file (domain_id, id);
+  add column settings_changed_at timestamptz;
+
+-- The picture that hub.logo_url shows.
+create table hub_logo (
+  domain_id int primary key references hub (domain_id),
+  file_id uuid not null,
+  foreign key (domain_id, file_id) references file (domain_id, id)
+);
+select guard_tenant('hub_logo');
 
 -- The hub's identity provider.
 create table oidc_provider (
