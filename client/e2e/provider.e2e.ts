@@ -56,8 +56,8 @@ test('somebody new comes in by way of the provider, and lands where they wanted 
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
   await page.getByRole('button', { name: 'I am ada' }).click()
   await page.getByRole('heading', { name: 'Saved' }).waitFor()
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByText('Ada Lovelace').first().waitFor()
+  await page.goto('/profile')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada')
 })
 
 test('signing out ends the session at the provider too', async () => {
@@ -81,5 +81,6 @@ test('whom the hub does not let in is told so on the sign-in page', async () => 
 })
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 }

@@ -61,7 +61,7 @@ function ProviderInputs({
       <PasswordInput
         label={t`Client secret`}
         description={hasSecret ? t`One is stored. Leave this empty to keep it.` : t`As the provider gave it to you.`}
-        autoComplete="off"
+        autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t`Show the secret` }}
         {...field('signIn.oidc.clientSecret')}
       />

@@ -2,8 +2,7 @@ import * as client from 'openid-client'
 import type { Call, PublicCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findProvider, redirectUriOf, type Provider } from '../hubs/provider-service.ts'
-import { providerClient, providerMetadata } from '../platform/openid-provider.ts'
+import { clientOfProvider, findProvider, redirectUriOf, type Provider } from '../hubs/provider-service.ts'
 import { seal, unseal } from '../platform/sealed.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { findById } from './account-store.ts'
@@ -43,7 +42,7 @@ export async function launchOidcSignIn(
     isStepUp: stepUp && call.caller !== null,
   }
   try {
-    const asked = await clientOf(call, provider)
+    const asked = await clientOfProvider(call, provider)
     const location = client.buildAuthorizationUrl(asked, {
       redirect_uri: redirectUriOf(call.hub),
       scope: scopesOf(provider, asked.serverMetadata()),
@@ -55,7 +54,7 @@ export async function launchOidcSignIn(
     })
     return { location: location.href, begun }
   } catch (error) {
-    call.context.log.warn({ err: error, hub: call.hub.domainId }, 'the identity provider does not answer')
+    call.context.log.warn({ err: error, hub: call.hub.domainId }, 'nobody can be sent to the identity provider')
     return { location: pageWith('oidc-failed'), begun: null }
   }
 }
@@ -124,7 +123,7 @@ async function prove(
   { state, code, iss }: ProviderAnswer,
 ): Promise<Proved> {
   try {
-    const asked = await clientOf(call, provider)
+    const asked = await clientOfProvider(call, provider)
     const url = new URL(redirectUriOf(call.hub))
     for (const [name, value] of Object.entries({ state, code, iss })) if (value) url.searchParams.set(name, value)
     const tokens = await client.authorizationCodeGrant(asked, url, {
@@ -198,10 +197,6 @@ async function mustHaveProvider(call: PublicCall): Promise<Provider> {
   const provider = await findProvider(call)
   if (!provider) throw notFound()
   return provider
-}
-
-async function clientOf({ context }: PublicCall, provider: Provider): Promise<client.Configuration> {
-  return providerClient(context.config, await providerMetadata(context.config, provider.issuer), provider)
 }
 
 /** Groups are a scope of their own at some providers. */

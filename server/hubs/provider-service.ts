@@ -1,6 +1,12 @@
+import type { Configuration } from 'openid-client'
 import type { Call, HubCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
-import { ProviderUnreadable, readProviderMetadata, type ProviderClient } from '../platform/openid-provider.ts'
+import {
+  providerClient,
+  providerMetadata,
+  ProviderUnreadable,
+  readProviderMetadata,
+} from '../platform/openid-provider.ts'
 import { seal, unseal } from '../platform/sealed.ts'
 import * as store from './provider-store.ts'
 
@@ -27,7 +33,7 @@ export interface ProviderSettings {
 }
 
 /** What signing in needs besides. */
-export type Provider = ProviderSettings & ProviderClient
+export type Provider = ProviderSettings & Pick<store.ProviderRow, 'sealedSecret'>
 
 /** The provider's settings as they are sent. What is left out has the value of a new provider. */
 export interface ProviderInput {
@@ -49,12 +55,19 @@ export function redirectUriOf({ origin }: HubCall['hub']): string {
   return `${origin}/api/auth/oidc/callback`
 }
 
-/** The hub's provider; null where it has none. @throws Error when the secret was sealed with another HUB_SECRET */
-export async function findProvider(call: HubCall): Promise<Provider | null> {
-  const row = await store.findProvider(call.db)
+/** The hub's provider; null where it has none. */
+export async function findProvider({ db }: HubCall): Promise<Provider | null> {
+  const row = await store.findProvider(db)
   if (!row) return null
-  const clientSecret = row.sealedSecret && openSecret(call, row.sealedSecret)
-  return { ...settingsFrom(row, await store.listGroupTeams(call.db)), clientSecret }
+  return { ...settingsFrom(row, await store.listGroupTeams(db)), sealedSecret: row.sealedSecret }
+}
+
+/** The hub as a client of its provider. @throws ProviderUnreadable, and Error when the secret was sealed with another HUB_SECRET */
+export async function clientOfProvider(call: HubCall, provider: Provider): Promise<Configuration> {
+  const { config } = call.context
+  const { issuer, clientId, sealedSecret } = provider
+  const clientSecret = sealedSecret && openSecret(call, sealedSecret)
+  return providerClient(config, await providerMetadata(config, issuer), { clientId, clientSecret })
 }
 
 export async function findProviderSettings({ db }: HubCall): Promise<ProviderSettings | null> {

@@ -6,8 +6,9 @@ import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf, problem, type TestAnswer } from '../testing/client.ts'
 import { CLIENT, testProvider, type TestProvider } from '../testing/openid.ts'
 import { addTeam } from '../testing/people.ts'
-import { findProvider } from './provider-service.ts'
+import { clientOfProvider, findProvider } from './provider-service.ts'
 
+const NEXT = 'the next secret that only the tests know, of some length'
 let hub: TestHub
 let idp: TestProvider
 let admin: Somebody
@@ -30,6 +31,10 @@ async function change(patch: unknown, by = admin): Promise<TestAnswer> {
 }
 
 const oidc = (more = {}) => ({ issuer: idp.issuer, ...CLIENT, buttonLabel: 'Sign in with Demo', ...more })
+
+async function hasSecret(): Promise<boolean> {
+  return (await findProvider(await hub.hubCall()))!.hasClientSecret
+}
 
 async function lastAudit() {
   const rows = await hub.context.databases
@@ -133,12 +138,26 @@ describe('the identity provider', () => {
     await change({ signIn: { oidc: oidc() } })
     const { clientSecret: _, ...withoutSecret } = oidc({ buttonLabel: 'Another label' })
     await change({ signIn: { oidc: withoutSecret } })
-    expect((await findProvider(await hub.hubCall()))?.clientSecret).toBe(CLIENT.clientSecret)
+    expect(await hasSecret()).toBe(true)
     const other = await testProvider({ hubs: [] })
     Object.assign(hub.context.config, { oidcPrivateHosts: [idp.host, other.host] })
     await change({ signIn: { oidc: { ...withoutSecret, issuer: other.issuer } } })
-    expect((await findProvider(await hub.hubCall()))?.clientSecret).toBeNull()
+    expect(await hasSecret()).toBe(false)
     await other.close()
+  })
+
+  test('is reached with its secret while the one that sealed it counts', async () => {
+    await change({ signIn: { oidc: oidc() } })
+    const call = await hub.hubCall()
+    const { config } = hub.context
+    const { secret, secrets } = config
+    const reach = async () => clientOfProvider(call, (await findProvider(call))!)
+    Object.assign(config, { secret: NEXT, secrets: [NEXT, secret] })
+    expect((await reach()).clientMetadata().client_id).toBe(CLIENT.clientId)
+    Object.assign(config, { secrets: [NEXT] })
+    await expect(reach()).rejects.toThrow('sealed with another HUB_SECRET')
+    expect((await hub.nobody.get('/auth/oidc/start')).headers['location']).toBe('/?problem=oidc-failed')
+    Object.assign(config, { secret, secrets })
   })
 
   test('lies in the database so that a copy of it alone does not tell the secret', async () => {

@@ -113,7 +113,7 @@ function readHosts(text = ''): string[] {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean)
-  const wrong = hosts.find((host) => URL.parse(`https://${host}`)?.host !== host)
+  const wrong = hosts.find((host) => !/^[\w.:[\]-]+$/.test(host) || URL.parse(`https://${host}`)?.host !== host)
   if (wrong === undefined) return hosts
   throw new Error(`OIDC_PRIVATE_HOSTS names hosts such as login.intern or login.intern:8443, not "${wrong}".`)
 }
