@@ -55,9 +55,11 @@ test('somebody new comes in by way of the provider, and lands where they wanted 
   await page.getByRole('link', { name: 'Sign in with Demo' }).click()
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
   await page.getByRole('button', { name: 'I am ada' }).click()
+  await page.getByRole('heading', { name: 'Before you start' }).waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+  await page.getByLabel('Department').fill('Analysis')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('heading', { name: 'Saved' }).waitFor()
-  await page.goto('/profile')
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada')
 })
 
 test('signing out ends the session at the provider too', async () => {
