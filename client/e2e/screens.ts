@@ -154,7 +154,10 @@ export const managing: Screen[] = [
     ready: async (page) => {
       await page.locator('input[name="signIn.oidc.issuer"]').waitFor()
       await page.locator('main h2').nth(1).scrollIntoViewIfNeeded()
-      await page.locator('main h2').nth(1).evaluate((heading) => heading.scrollIntoView())
+      await page
+        .locator('main h2')
+        .nth(1)
+        .evaluate((heading) => heading.scrollIntoView())
     },
   },
   { name: 'email-not-found', path: () => '/manage/emails/00000000-0000-7000-8000-000000000000' },

@@ -54,7 +54,6 @@ function ProviderInputs({
       <TextInput
         label={t`Address of the provider (issuer)`}
         description={t`The hub asks the provider who it is when you save.`}
-        placeholder="https://login.example.org"
         {...field('signIn.oidc.issuer', { isRequired: true })}
       />
       <TextInput label={t`Client ID`} {...field('signIn.oidc.clientId', { isRequired: true })} />
