@@ -212,6 +212,14 @@ describe('an answer of the provider', () => {
     expect(answer.headers['location']).toBe('/?problem=oidc-refused')
   })
 
+  test('is refused where its signature is of no key of the provider', async () => {
+    const callback = await browser.authorize()
+    idp.hidesKeys = true
+    expect(await finish(callback)).toBe('oidc-failed')
+    idp.hidesKeys = false
+    expect(await browser.who()).toBeNull()
+  })
+
   test('is good although the provider has changed its keys', async () => {
     await browser.signIn()
     idp.rotateKeys()

@@ -26,6 +26,8 @@ export interface TestProvider {
   person: ProviderPerson
   /** When they did so, in seconds since 1970; now where it is not said. */
   signedInAt: number | undefined
+  /** Whether it publishes no key that it signs with. */
+  hidesKeys: boolean
   /** How often the hub has asked, by path. */
   asked: Map<string, number>
   /** Signs with another key from now on, and forgets the one before. */
@@ -57,6 +59,7 @@ export async function testProvider({
     host: `${hostname}:${port}`,
     person: { sub: 'ada', email: 'ada@hub.example', email_verified: true, given_name: 'Ada', family_name: 'Lovelace' },
     signedInAt: undefined,
+    hidesKeys: false,
     asked: new Map(),
     rotateKeys: () => {
       current = makeProvider(issuer, about, hubs)
@@ -77,6 +80,8 @@ export async function testProvider({
     if (isPaused) return
     const path = new URL(request.url!, issuer).pathname
     about.asked.set(path, (about.asked.get(path) ?? 0) + 1)
+    if (path === '/jwks' && about.hidesKeys)
+      return void reply.setHeader('content-type', 'application/json').end('{"keys":[]}')
     if (path.startsWith('/interaction/')) return void interact(current, about, asks, request, reply)
     void current.callback()(request, reply)
   })
