@@ -10880,7 +10880,8 @@ export interface components {
         };
         /** @description What to change. What is left out stays as it is. */
         HubSettingsPatch: {
-            name?: components["schemas"]["HubName"];
+            /** @description The hub's name, in one line. */
+            name?: string;
             locales?: components["schemas"]["HubLocales"];
             locale?: components["schemas"]["Locale"];
             timezone?: components["schemas"]["Timezone"];

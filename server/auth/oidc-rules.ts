@@ -8,7 +8,15 @@ const MAX_NAME = 100
 /** What the contract does not let into names. */
 // eslint-disable-next-line no-control-regex
 const UNFIT = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+$/
+// eslint-disable-next-line no-control-regex
+const EMAIL = /^[^\s@\u0000-\u001F]{1,64}@[^\s@\u0000-\u001F]+$/
+/** As OpenID Connect has it: ASCII, 255 characters at the most. */
+const SUBJECT = /^[\u0020-\u007E]{1,255}$/
+
+/** Whether a provider may call somebody so. */
+export function isSubject(sub: string): boolean {
+  return SUBJECT.test(sub)
+}
 
 /** The address, where the provider has verified it and it is of one of these domains; otherwise null. */
 export function trustedEmail({ email, email_verified: isVerified }: PersonClaims, domains: readonly string[]) {

@@ -12,6 +12,7 @@ import { queueNotice } from './notice-service.ts'
 import type { BegunSignIn } from './oidc-begun.ts'
 import { OidcFailure, type OidcProblem } from './oidc-failure.ts'
 import { memberOfIdentity, recordNewcomer, type ProvedPerson } from './oidc-member-service.ts'
+import { isSubject } from './oidc-rules.ts'
 import * as store from './oidc-store.ts'
 import { createSessionFor, type OpenedSession } from './service.ts'
 import { deleteSession } from './session-store.ts'
@@ -134,6 +135,7 @@ async function prove(
       ...(begun.isStepUp && { maxAge: 0 }),
     })
     const proved = tokens.claims()!
+    if (!isSubject(proved.sub)) throw new Error('The provider calls the person by what is no subject.')
     const told = asked.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(asked, tokens.access_token, proved.sub)
       : {}

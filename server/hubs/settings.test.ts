@@ -88,6 +88,8 @@ describe('the settings of a hub', () => {
   test.each([
     [{ locales: ['de-DE'] }, 400, 'default-locale-not-offered'],
     [{ locale: 'fr-FR' }, 400, 'default-locale-not-offered'],
+    [{ name: ' ' }, 400, 'bad-input'],
+    [{ name: 'a\u0000b' }, 400, 'bad-input'],
     [{ timezone: '+01:00' }, 400, 'bad-input'],
     [{ timezone: 'Europe/Nowhere' }, 400, 'bad-input'],
     [{ logoId: newId() }, 400, 'unknown-reference'],
@@ -181,6 +183,19 @@ describe('the identity provider', () => {
     expect(answer).toEqual(problem(400, 'issuer-not-usable'))
     expect(answer.body.errors).toEqual([expect.objectContaining({ pointer: '/signIn/oidc/issuer' })])
     expect((await admin.get('/hub/settings')).body).toEqual(before)
+  })
+
+  test.each([
+    { clientId: ' ' },
+    { clientId: 'a\u0000b' },
+    { clientSecret: 'a\u0000b' },
+    { buttonLabel: '\n' },
+    { emailDomains: ['@hub.example'] },
+    { groupTeams: [{ group: '\u0000', teamId: newId() }] },
+    { claims: { firstName: '\u0000', lastName: null, locale: null, groups: null } },
+    { issuer: 'javascript:alert(1)' },
+  ])('is not kept with %j', async (more) => {
+    expect(await change({ signIn: { oidc: oidc(more) } })).toEqual(problem(400, 'bad-input'))
   })
 
   test('leads to no team of another hub', async () => {
