@@ -5,6 +5,7 @@ import { acceptInvitationRoute, forgotPasswordRoute, resetPasswordRoute } from '
 import { awardRoute, badgesRoute } from './badges/routes.ts'
 import { browseRoute, historyRoute, homeRoute, savedRoute, searchRoute, todoRoute } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
+import { hubSettingsRoute } from './hubs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
@@ -59,6 +60,7 @@ const pages = [
   tagsRoute,
   emailsRoute,
   securityLogRoute,
+  hubSettingsRoute,
   emailRoute,
   nowhere,
 ]

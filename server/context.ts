@@ -37,11 +37,23 @@ export interface Hub {
   /** IANA zone in which the hub's weeks and days begin. */
   timezone: string
   isHelixHub: boolean
+  /** The name that mails come from. */
+  mailSenderName: string
+  signIn: HubSignIn
   features: readonly FeatureFlag[]
   /** The name that links in mails use. */
   hostname: string
   /** Scheme, hostname and port of the hub, from configuration and never from a request. */
   origin: string
+}
+
+/** How people sign in to a hub. */
+export interface HubSignIn {
+  password: boolean
+  /** Characters of a new password at the least. */
+  minPasswordLength: number
+  /** What the button of the identity provider says; null where there is none. */
+  providerLabel: string | null
 }
 
 /** The person behind a call, in the hub that is called. */

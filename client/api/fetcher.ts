@@ -1,13 +1,25 @@
 import { HubProblem, problemOf } from './hub-problem.ts'
 import { sessionEnded } from './session-store.ts'
 
+const etags = new WeakMap<object, string>()
+
+/** The version of an answer, to be sent back in `If-Match` with a change of what it holds. */
+export function etagOf(answer: object): string | undefined {
+  return etags.get(answer)
+}
+
 /**
  * The one way to the hub; the generated functions call it with the path of the contract.
  * Throws HubProblem for every answer that is no success, and with code `offline` where no answer came.
  */
 export async function callHub<T>(url: string, init?: RequestInit): Promise<T> {
   const response = await answerOf(`/api${url}`, init)
-  if (response.ok) return (await bodyOf(response)) as T
+  if (response.ok) {
+    const body = await bodyOf(response)
+    const etag = response.headers.get('ETag')
+    if (etag && typeof body === 'object' && body !== null) etags.set(body, etag)
+    return body as T
+  }
   const problem = await problemOf(response)
   if (problem.status === 401 && problem.code !== 'wrong-credentials') sessionEnded()
   throw problem

@@ -61,6 +61,34 @@ const wordings: Record<string, Wording> = {
     title: msg`Too easy to guess`,
     text: msg`This password is easy to guess. Choose another, such as four words that do not belong together.`,
   },
+  'password-sign-in-off': {
+    title: msg`No passwords here`,
+    text: msg`Sign in with the button of your organisation.`,
+  },
+  'oidc-refused': {
+    title: msg`Not signed in`,
+    text: msg`Your organisation did not confirm the sign-in. Try again.`,
+  },
+  'oidc-failed': {
+    title: msg`Signing in did not work`,
+    text: msg`Your organisation did not answer as expected. Try again. If it fails again, tell an admin of this hub.`,
+  },
+  'oidc-no-account': {
+    title: msg`No account here`,
+    text: msg`Your organisation knows you, but this hub does not. Ask an admin of this hub to let you in.`,
+  },
+  'issuer-not-usable': {
+    title: msg`The provider does not answer`,
+    text: msg`The hub cannot read who this provider is. Check the address: it begins with https and is public.`,
+  },
+  'no-way-to-sign-in': {
+    title: msg`Nobody could sign in`,
+    text: msg`Keep passwords or an identity provider.`,
+  },
+  'default-locale-not-offered': {
+    title: msg`The default language is missing`,
+    text: msg`Choose the default language among those that people may choose.`,
+  },
   'token-invalid': {
     title: msg`This link no longer works`,
     text: msg`It was already used or has expired. Request a new one.`,

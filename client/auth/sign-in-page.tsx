@@ -1,53 +1,30 @@
-import { PasswordInput, TextInput } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useSignIn } from '../../generated/client/auth/auth.ts'
-import { signInBody } from '../../generated/client/bodies/signIn.ts'
-import { useChange } from '../api/use-change.ts'
-import { useSessionChange } from '../api/use-session-change.ts'
-import { SendForm } from '../ui/form/send-form.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useGetHub } from '../../generated/client/hubs/hubs.ts'
+import { wordsFor, type ProblemWords } from '../api/problems.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import classes from './auth-frame.module.css'
-import '../ui/field-styles.ts'
-import { useWait } from './use-wait.ts'
+import { PasswordSignIn } from './password-sign-in.tsx'
+import { ProviderButton } from './provider-button.tsx'
 
 /** `email`: who was signed in until now, where a session has just ended. */
 export function SignInPage({ email = '' }: { email?: string | undefined }) {
   const { t } = useLingui()
-  const begin = useSessionChange()
-  const { send, error } = useChange(() => useSignIn({ mutation: { onSuccess: begin } }))
-  const secondsLeft = useWait(error)
+  const { data: hub, isError } = useGetHub()
+  const problem = providerProblem()
   return (
     <AuthFrame
       title={t`Sign in`}
       sentence={email ? t`You were signed out. Sign in to continue where you are.` : undefined}
     >
-      <SendForm
-        body={signInBody}
-        values={{ email, password: '' }}
-        onSend={(data) => send({ data })}
-        send={secondsLeft > 0 ? t`Try again in ${secondsLeft} s` : t`Sign in`}
-        isBlocked={secondsLeft > 0}
-        isWholePage
-      >
-        {(field) => (
-          <>
-            <TextInput label={t`E-mail`} autoComplete="username" autoFocus={!email} {...field('email')} />
-            <PasswordInput
-              label={t`Password`}
-              autoComplete="current-password"
-              autoFocus={Boolean(email)}
-              visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
-              {...field('password')}
-            />
-          </>
-        )}
-      </SendForm>
-      <p className={classes.after}>
-        <Link to="/forgot-password">
-          <Trans>Forgot your password?</Trans>
-        </Link>
-      </p>
+      {problem && <ProblemNote {...problem} />}
+      {hub?.signIn.providerLabel && <ProviderButton hub={hub} label={hub.signIn.providerLabel} />}
+      {(isError || hub?.signIn.password) && <PasswordSignIn email={email} />}
     </AuthFrame>
   )
+}
+
+/** Why somebody came back from the identity provider without being signed in, as the hub put it into the address. */
+function providerProblem(): ProblemWords | undefined {
+  const code = new URLSearchParams(window.location.search).get('problem')
+  return code?.startsWith('oidc-') ? wordsFor(code) : undefined
 }

@@ -143,6 +143,23 @@ export const managing: Screen[] = [
     ready: (page) => page.getByRole('row').nth(1).waitFor(),
   },
   { name: 'security-log-nothing', path: () => '/manage/security-log?type=passwordReset' },
+  {
+    name: 'settings',
+    path: () => '/manage/settings',
+    ready: (page) => page.locator('input[name="signIn.oidc.issuer"]').waitFor(),
+  },
+  {
+    name: 'settings-sign-in',
+    path: () => '/manage/settings',
+    ready: async (page) => {
+      await page.locator('input[name="signIn.oidc.issuer"]').waitFor()
+      await page.locator('main h2').nth(1).scrollIntoViewIfNeeded()
+      await page
+        .locator('main h2')
+        .nth(1)
+        .evaluate((heading) => heading.scrollIntoView())
+    },
+  },
   { name: 'email-not-found', path: () => '/manage/emails/00000000-0000-7000-8000-000000000000' },
 ]
 

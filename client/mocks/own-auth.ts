@@ -24,7 +24,7 @@ export const ownAuth: OwnAnswers = {
   },
   signOut: (hub) => {
     endSessions(hub, ({ id }) => id === hub.currentSessionId)
-    return DONE
+    return { ...DONE, providerUrl: null }
   },
   getMySession: (hub, { caller }) => sessionOf(hub, caller.account, caller.expiresTime),
   listMySessions: (hub, { caller, query }) => {

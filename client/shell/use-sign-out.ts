@@ -6,16 +6,17 @@ import { sessionEnded } from '../api/session-store.ts'
 import { clearRecentSearches } from './recent-searches.ts'
 import { notify } from '../ui/notices-store.ts'
 
-/** Ends the session; the sign-in screen comes. */
+/** Ends the session; the sign-in screen comes, or the page of the identity provider that ends the session there. */
 export function useSignOutOfHub(): () => void {
   const client = useQueryClient()
   const { mutate } = useSignOut({
     mutation: {
-      onSuccess: () => {
+      onSuccess: ({ providerUrl }) => {
         sessionEnded()
         clearRecentSearches()
         // Whoever signs in next must not find anything of the one before.
         client.removeQueries({ predicate: isPersonal })
+        if (providerUrl) window.location.assign(providerUrl)
       },
       onError: (error) => notify(problemWords(error).text, 'problem'),
     },

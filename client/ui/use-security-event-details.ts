@@ -12,9 +12,13 @@ interface SecurityEvent {
 export function useSecurityEventDetails(): (event: SecurityEvent) => string {
   const { t } = useLingui()
   const format = useFormat()
+  const knownOf = (type: string, details: SecurityEvent['details']) => {
+    if (type === 'signInBlocked') return format.length(Number(details['seconds']))
+    if (details['method'] === 'provider') return t`with the identity provider`
+    return details['name'] ?? details['subject']
+  }
   return ({ type, details, user, author }) => {
-    const known =
-      type === 'signInBlocked' ? format.length(Number(details['seconds'])) : (details['name'] ?? details['subject'])
+    const known = knownOf(type, details)
     const name = author?.displayName
     const by = author && author.id !== user?.id ? t`by ${name}` : undefined
     return [known, by].filter(Boolean).join(' · ')

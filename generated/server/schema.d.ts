@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session and sets its cookie, and another by which the hub knows the browser again. After five failures for one account the answer is 429 `sign-in-blocked`, and the time in `Retry-After` grows from one second to at most fifteen minutes; nobody is locked out for ever. The failures of all hubs count together. Those from a browser with which the person signed in before count by themselves, so nobody else can block it. For an account with a second factor the right password answers 401 `second-factor-required` and sets a cookie with which finishSignIn goes on.
+         * @description Starts a session and sets its cookie, and another by which the hub knows the browser again. After five failures for one account the answer is 429 `sign-in-blocked`, and the time in `Retry-After` grows from one second to at most fifteen minutes; nobody is locked out for ever. The failures of all hubs count together. Those from a browser with which the person signed in before count by themselves, so nobody else can block it. A hub without passwords refuses with 403 `password-sign-in-off`. For an account with a second factor the right password answers 401 `second-factor-required` and sets a cookie with which finishSignIn goes on.
          */
         post: operations["signIn"];
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of this call, clears its cookie and what the browser keeps of the hub. The other sessions of the caller stay.
+         * @description Ends the session of this call, clears its cookie and what the browser keeps of the hub. The other sessions of the caller stay. Who came by way of the identity provider is still signed in there: `providerUrl` is where a browser ends that too.
          */
         post: operations["signOut"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Sets the name and the password of the invited person, starts a session and sets its cookie. A token that is unknown, used or older than 72 hours is refused with 400 `token-invalid`, a password that is easy to guess with 400 `password-too-common`.
+         * @description Sets the name and the password of the invited person, starts a session and sets its cookie. A token that is unknown, used or older than 72 hours is refused with 400 `token-invalid`, a password that is easy to guess with 400 `password-too-common`. A hub without passwords refuses with 403 `password-sign-in-off`.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2796,7 +2796,7 @@ export interface paths {
         };
         /**
          * Return from the identity provider
-         * @description Checks the provider's answer, starts a session, sets its cookie and redirects to the page that launchOidcSignIn was given. An account is matched by the provider's own id of the person, and by e-mail only where the provider has verified the address and the hub owns its domain. If signing in fails, the browser is redirected to the sign-in page with `oidc-refused`, `oidc-failed` or `oidc-no-account` in the query parameter `problem`.
+         * @description Checks the provider's answer, starts a session, sets its cookie and redirects to the page that launchOidcSignIn was given. An account is matched by the provider's own id of the person, and by e-mail only where the provider has verified the address and its domain is among the hub's. Where the hub's settings say so, who has no account gets one then. Names and teams follow what the provider says, as the settings map it. If signing in fails, the browser is redirected to the sign-in page with `oidc-refused`, `oidc-failed` or `oidc-no-account` in the query parameter `problem`.
          */
         get: operations["finishOidcSignIn"];
         put?: never;
@@ -4501,7 +4501,7 @@ export interface paths {
         head?: never;
         /**
          * Change the hub's settings
-         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. Changing how people sign in needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. Changing how people sign in needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         patch: operations["updateHubSettings"];
         trace?: never;
@@ -6157,6 +6157,19 @@ export interface components {
          * @example Europe/London
          */
         Timezone: string;
+        /**
+         * @description How many characters a new password of somebody in this hub has at the least. Passwords that many people use are refused at any length.
+         * @example 8
+         */
+        HubMinPasswordLength: number;
+        /** @description Which ways to sign in the hub offers, so that its sign-in page can show them. */
+        HubSignInPublic: {
+            /** @description Whether people may sign in with a password. */
+            password: boolean;
+            minPasswordLength: components["schemas"]["HubMinPasswordLength"];
+            /** @description What the button says that leads to the hub's identity provider (launchOidcSignIn); null where there is none. */
+            providerLabel: string | null;
+        };
         /** @description What anybody may know of a hub, so that its sign-in page can be drawn. */
         HubPublic: {
             domain_id: components["schemas"]["DomainId"];
@@ -6170,6 +6183,7 @@ export interface components {
             locales: components["schemas"]["Locale"][];
             timezone: components["schemas"]["Timezone"];
             features: components["schemas"]["FeatureFlags"];
+            signIn: components["schemas"]["HubSignInPublic"];
         };
         /** @description Who is signed in, what they may do, and in which hub. It is all that a client needs to show its first page. */
         CurrentSession: {
@@ -6181,6 +6195,19 @@ export interface components {
             managedTeamIds: components["schemas"]["Id"][];
             hub: components["schemas"]["HubPublic"];
             expiresTime: components["schemas"]["Timestamp"];
+        };
+        /** @description The session of the hub has ended. */
+        SignedOut: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uri
+             * @description Where the browser goes next so that the session at the identity provider ends too; null where the person did not come from one, or it offers no such page.
+             */
+            providerUrl: string | null;
         };
         /** @description A browser in which the caller is signed in. */
         Session: {
@@ -10738,10 +10765,37 @@ export interface components {
          */
         HubMailSenderName: string;
         /**
-         * @description How many characters a new password has at the least. Passwords that many people use are refused at any length.
-         * @example 12
+         * @description The name of a claim; null for none. The names of people follow their claims at each sign-in, the language is that of the first one, and the claim of the groups is a list of their names. Whoever has no such claim is in no group.
+         * @example given_name
          */
-        HubMinPasswordLength: number;
+        HubOidcClaimName: string | null;
+        /**
+         * @description Which claims of the provider hold what. A claim that is null, or that the provider does not send, changes nothing.
+         * @example {
+         *       "firstName": "given_name",
+         *       "lastName": "family_name",
+         *       "locale": "locale",
+         *       "groups": "groups"
+         *     }
+         */
+        HubOidcClaims: {
+            firstName: components["schemas"]["HubOidcClaimName"];
+            lastName: components["schemas"]["HubOidcClaimName"];
+            locale: components["schemas"]["HubOidcClaimName"];
+            groups: components["schemas"]["HubOidcClaimName"];
+        };
+        /**
+         * @description At each sign-in, who is in the group joins the team, and who is not leaves it. Teams that no group leads to are left alone.
+         * @example {
+         *       "group": "sales",
+         *       "teamId": "0199d3a0-0000-7000-8000-000000050001"
+         *     }
+         */
+        HubOidcGroupTeam: {
+            /** @description The group as the provider calls it, letter for letter. */
+            group: string;
+            teamId: components["schemas"]["Id"];
+        };
         /** @description Signing in with an account of the organisation, by OpenID Connect; null where the hub does not offer it. */
         HubOidc: {
             /**
@@ -10755,8 +10809,18 @@ export interface components {
             hasClientSecret: boolean;
             /** @description What the button on the sign-in page says. */
             buttonLabel: string;
-            /** @description The e-mail domains whose people are matched with accounts that they have already. */
+            /** @description The e-mail domains of the hub. Their people are matched with the accounts that they have here, and get one where createsAccounts says so. */
             emailDomains: components["schemas"]["Hostname"][];
+            /** @description Whether somebody with a verified address of one of emailDomains gets an account at the first sign-in. */
+            createsAccounts: boolean;
+            claims: components["schemas"]["HubOidcClaims"];
+            /** @description Which groups of the provider lead to which teams. */
+            groupTeams: components["schemas"]["HubOidcGroupTeam"][];
+            /**
+             * Format: uri
+             * @description The address that the provider has to send people back to. Enter it there.
+             */
+            redirectUri: string;
         } | null;
         /** @description How people sign in. */
         HubSignIn: {
@@ -10787,17 +10851,25 @@ export interface components {
         HubOidcPatch: {
             /**
              * Format: uri
-             * @description The address of the identity provider. The hub reads its metadata before it accepts it (`issuer-not-usable`).
+             * @description The address of the identity provider. The hub reads its metadata before it accepts it (`issuer-not-usable`). It has to be public and begin with https, unless the operator allows its host with OIDC_PRIVATE_HOSTS.
              */
             issuer: string;
             /** @description The id under which the provider knows the hub. */
             clientId: string;
-            /** @description The secret that the provider gave the hub. The stored one stays when it is left out. */
+            /** @description The secret that the provider gave the hub. When it is left out the stored one stays as long as the issuer does. */
             clientSecret?: string;
             /** @description What the button on the sign-in page says. */
             buttonLabel: string;
-            /** @description The e-mail domains whose people are matched with accounts that they have already. None by default. */
-            emailDomains?: components["schemas"]["Hostname"][];
+            /** @description The e-mail domains of the hub. Their people are matched with the accounts that they have here. None by default. */
+            emailDomains?: string[];
+            /**
+             * @description Whether somebody with a verified address of one of emailDomains gets an account at the first sign-in.
+             * @default false
+             */
+            createsAccounts: boolean;
+            claims?: components["schemas"]["HubOidcClaims"];
+            /** @description Which groups of the provider lead to which teams. None by default. */
+            groupTeams?: components["schemas"]["HubOidcGroupTeam"][];
         } | null;
         /** @description How people sign in. What is left out stays as it is, and one way must remain (`no-way-to-sign-in`). */
         HubSignInPatch: {
@@ -10808,7 +10880,8 @@ export interface components {
         };
         /** @description What to change. What is left out stays as it is. */
         HubSettingsPatch: {
-            name?: components["schemas"]["HubName"];
+            /** @description The hub's name, in one line. */
+            name?: string;
             locales?: components["schemas"]["HubLocales"];
             locale?: components["schemas"]["Locale"];
             timezone?: components["schemas"]["Timezone"];
@@ -12220,6 +12293,11 @@ export interface components {
          * @example bytes 0-65535/245760
          */
         ContentRange: string;
+        /**
+         * @description What the hub needs to check the provider's answer, in `__Host-hub_oidc` (`hub_oidc` on plain http on loopback) for ten minutes, or the empty value that takes it away. With a session also its two cookies, as signIn sends them.
+         * @example __Host-hub_oidc=the-sign-in; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=600
+         */
+        SetCookieOfProvider: string;
     };
     pathItems: never;
 }
@@ -12640,7 +12718,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12675,7 +12761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["SignedOut"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -12921,7 +13007,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17798,7 +17892,7 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
-                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Set-Cookie": components["headers"]["SetCookieOfProvider"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17807,7 +17901,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17824,6 +17917,18 @@ export interface operations {
                 error?: string;
                 /** @description The same in a sentence. It is written to the log and never shown. */
                 error_description?: string;
+                /** @description A page of the provider about the error. The hub does not open it. */
+                error_uri?: string;
+                /** @description What some providers send beside the code. The hub has no use for it. */
+                session_state?: string;
+                /** @description What some providers send beside the code. The hub has no use for it. */
+                scope?: string;
+                /** @description What some providers send beside the code. The hub has no use for it. */
+                authuser?: string;
+                /** @description What some providers send beside the code. The hub has no use for it. */
+                hd?: string;
+                /** @description What some providers send beside the code. The hub has no use for it. */
+                prompt?: string;
             };
             header?: never;
             path?: never;
@@ -17835,7 +17940,7 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
-                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Set-Cookie": components["headers"]["SetCookieOfProvider"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17844,7 +17949,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21790,7 +21894,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21849,7 +21952,6 @@ export interface operations {
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import { BEGUN_SECONDS } from './oidc-begun.ts'
 
 /** Browsers keep no cookie for longer. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
@@ -20,6 +21,15 @@ export function sessionCookie(config: Config, secret: string | null, expiresAt?:
 /** The Set-Cookie value of what a browser says of who signed in with it (device.ts). */
 export function deviceCookie(config: Config, value: string): string {
   return cookie(config, deviceCookieName(config), value, `Max-Age=${DEVICE_SECONDS}`)
+}
+
+export function oidcCookieName(config: Config): string {
+  return `${prefix(config)}hub_oidc`
+}
+
+/** The Set-Cookie value of a sign-in that went to the provider, or, with none, the one that takes it away. */
+export function oidcCookie(config: Config, value: string | null): string {
+  return cookie(config, oidcCookieName(config), value ?? '', `Max-Age=${value ? BEGUN_SECONDS : 0}`)
 }
 
 /** On https the `__Host-` prefix makes browsers hold the cookie to this host; plain http on loopback cannot have it. */

@@ -1,23 +1,28 @@
 import type { PublicCall } from '../context.ts'
 import type { AnswerHeaders, HandlersOf } from '../contract/handlers.ts'
-import { deviceCookie, sessionCookie } from './cookie.ts'
-import { rememberDevice } from './device.ts'
+import { sessionCookie } from './cookie.ts'
+import { oidcHandlers } from './oidc-handlers.ts'
+import { providerUrlOf } from './oidc-service.ts'
+import { openedCookies, provedDevice } from './opened-cookies.ts'
 import * as passwords from './password-service.ts'
 import * as service from './service.ts'
 import * as tokens from './token-service.ts'
 import * as wire from './wire.ts'
 
 export const authHandlers: HandlersOf<'auth'> = {
+  ...oidcHandlers,
+
   async signIn({ call, body, respond }) {
     const opened = await service.signIn(call, body)
     return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
   },
 
   async signOut({ call, respond }) {
+    const providerUrl = await providerUrlOf(call)
     await service.signOut(call)
     return respond(
       200,
-      { success: true },
+      { success: true, providerUrl },
       { 'set-cookie': sessionCookie(call.context.config, null), 'clear-site-data': '"cache", "storage"' },
     )
   },
@@ -43,7 +48,7 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async resetPassword({ call, body, respond }) {
     const accountId = await passwords.resetPassword(call, body)
-    return respond(200, { success: true }, { 'set-cookie': deviceOf(call, accountId) })
+    return respond(200, { success: true }, { 'set-cookie': provedDevice(call, accountId) })
   },
 
   async updateMyPassword({ call, body, respond }) {
@@ -71,13 +76,6 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 }
 
-function cookieOf(call: PublicCall, { secret, caller }: service.OpenedSession): AnswerHeaders {
-  return {
-    'set-cookie': [sessionCookie(call.context.config, secret, caller.expiresAt), deviceOf(call, caller.accountId)],
-  }
-}
-
-/** The browser proved that it is the one of this account's person. */
-function deviceOf({ context: { config }, device }: PublicCall, accountId: string): string {
-  return deviceCookie(config, rememberDevice(config.secrets, device, accountId))
+function cookieOf(call: PublicCall, opened: service.OpenedSession): AnswerHeaders {
+  return { 'set-cookie': openedCookies(call, opened) }
 }

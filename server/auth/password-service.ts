@@ -15,10 +15,10 @@ import { linkOf, newLink } from './links.ts'
 import { queueNotice } from './notice-service.ts'
 import { hashPassword } from './passwords.ts'
 import { LINK_MS, RESETS_AN_HOUR } from './rules.ts'
-import { createSessionFor, ownSession, type OpenedSession } from './service.ts'
+import { createSessionFor, ownSession, refuseWithoutPasswords, type OpenedSession } from './service.ts'
 import { renewSession } from './session-store.ts'
 import { findMember } from './store.ts'
-import { contextWords, refuseWeak } from './weak-passwords.ts'
+import { contextWords, refuseShort, refuseWeak } from './weak-passwords.ts'
 
 /**
  * Changes the caller's password and ends all API tokens and sessions of the account, in every hub, but for this session,
@@ -33,6 +33,7 @@ export async function updateMyPassword(
   const person = await findById(call.db, call.caller.memberId)
   const isRight = await isRightPassword(call, guessed(call.caller.email, person), input.currentPassword)
   if (!person || !isRight) throw wrongPassword()
+  refuseShort(input.newPassword, call.hub.signIn.minPasswordLength, '/newPassword')
   await refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
   const hash = await hashPassword(input.newPassword)
   const secret = newSecret()
@@ -117,11 +118,12 @@ export interface Acceptance {
   lastName: string
 }
 
-/** Sets password and name of an invited person and signs them in. @throws 400 `token-invalid` or `password-too-common` */
+/** Sets password and name of an invited person and signs them in. @throws 400 `token-invalid` or `password-too-common`, 403 `password-sign-in-off` */
 export async function acceptInvitation(
   call: PublicCall,
   { token, password, firstName, lastName }: Acceptance,
 ): Promise<OpenedSession> {
+  refuseWithoutPasswords(call)
   const person = await redeem(call, 'invitation', token, password, async (call, { memberId }) => {
     await setNames(call.db, memberId, { firstName, lastName })
     await indexNames(call, [memberId])
@@ -144,6 +146,7 @@ async function redeem(
   const memberId = await links.findLink(call.db, asked)
   const person = memberId ? await findById(call.db, memberId) : undefined
   if (!person) throw tokenInvalid()
+  refuseShort(password, call.hub.signIn.minPasswordLength, '/password')
   await refuseWeak(password, wordsAround(call, person), '/password')
   const hash = await hashPassword(password)
   await inTransaction(call, async (call) => {

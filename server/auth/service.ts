@@ -19,11 +19,12 @@ export interface OpenedSession {
   caller: Caller
 }
 
-/** Starts a session for who knows the password. @throws 401 `wrong-credentials`, 429 `sign-in-blocked` */
+/** Starts a session for who knows the password. @throws 401 `wrong-credentials`, 403 `password-sign-in-off`, 429 `sign-in-blocked` */
 export async function signIn(
   call: PublicCall,
   { email, password }: { email: string; password: string },
 ): Promise<OpenedSession> {
+  refuseWithoutPasswords(call)
   const person = await findByEmail(call.db, email)
   const isRight = await isRightPassword(call, guessed(email, person), password)
   if (!person || !isRight)
@@ -41,6 +42,16 @@ export async function signIn(
       await queueNotice(call, person, 'newDevice')
     return opened
   })
+}
+
+/** @throws 403 `password-sign-in-off` in a hub whose people sign in at the provider alone */
+export function refuseWithoutPasswords({ hub }: Pick<HubCall, 'hub'>): void {
+  if (!hub.signIn.password)
+    throw new Problem(
+      403,
+      'password-sign-in-off',
+      'This hub has no passwords. Sign in with the button of your organisation.',
+    )
 }
 
 /** Starts a session for a member who has proved in some other way who they are. */

@@ -42,6 +42,12 @@ export async function weakness(password: string, context: readonly string[]): Pr
     : null
 }
 
+/** @param least characters that the hub wants @throws 400 for fewer @param pointer where the password stands in the body */
+export function refuseShort(password: string, least: number, pointer: string): void {
+  if (Array.from(password).length < least)
+    throw badInput('bad-input', pointer, `must NOT have fewer than ${least} characters`)
+}
+
 /** @throws 400 `password-too-common` @param pointer where the password stands in the body */
 export async function refuseWeak(password: string, context: readonly string[], pointer: string): Promise<void> {
   const reason = await weakness(password, context)

@@ -1,12 +1,14 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { HubCall } from '../context.ts'
+import { seal, unseal } from '../platform/sealed.ts'
 import * as store from './key-store.ts'
-import { seal, unseal } from './sealed.ts'
 
 export interface SigningKey {
   number: number
   privateKey: KeyObject
 }
+
+const PURPOSE = 'badge key'
 
 /**
  * The key with which the hub signs, made when it is first needed. Where the secret that sealed it is none of the
@@ -32,12 +34,12 @@ function newKey({ context, hub }: HubCall, number: number): store.KeyRow {
   return {
     number,
     publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url'),
-    sealedPrivateKey: seal(context.config.secret, nameOf(hub.domainId, number), bytes),
+    sealedPrivateKey: seal(context.config.secret, PURPOSE, nameOf(hub.domainId, number), bytes),
   }
 }
 
 function open({ context, hub }: HubCall, { number, sealedPrivateKey }: store.KeyRow): SigningKey | null {
-  const bytes = unseal(context.config.secrets, nameOf(hub.domainId, number), sealedPrivateKey)
+  const bytes = unseal(context.config.secrets, PURPOSE, nameOf(hub.domainId, number), sealedPrivateKey)
   return bytes && { number, privateKey: createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' }) }
 }
 

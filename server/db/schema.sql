@@ -492,6 +492,12 @@ create table hub (
   created_at timestamp with time zone not null,
   storage_quota bigint not null default '107374182400'::bigint,
   storage_quota_per_person bigint not null default '21474836480'::bigint,
+  mail_sender_name text,
+  has_passwords boolean not null default true,
+  min_password_length integer not null default 8,
+  provider_label text,
+  settings_version integer not null default 1,
+  settings_changed_at timestamp with time zone,
   PRIMARY KEY (domain_id)
 );
 -- hub_app may insert, select, update
@@ -504,6 +510,16 @@ create table hub_hostname (
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
 -- hub_app may insert, select
+
+create table hub_logo (
+  domain_id integer not null,
+  file_id uuid not null,
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
 
 create table mail_link (
   domain_id integer not null,
@@ -614,6 +630,48 @@ create table notification (
 CREATE INDEX notification_newest ON public.notification USING btree (domain_id, member_id, created_at DESC, id DESC);
 CREATE INDEX notification_oldest ON public.notification USING btree (domain_id, created_at);
 CREATE INDEX notification_unread ON public.notification USING btree (domain_id, member_id, created_at) WHERE (read_at IS NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table oidc_group_team (
+  domain_id integer not null,
+  group_name text not null,
+  team_id uuid not null,
+  PRIMARY KEY (domain_id, group_name, team_id),
+  FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id)
+);
+CREATE INDEX oidc_group_team_team ON public.oidc_group_team USING btree (domain_id, team_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table oidc_identity (
+  domain_id integer not null,
+  issuer text not null,
+  subject text not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, issuer, subject),
+  UNIQUE (domain_id, member_id, issuer),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table oidc_provider (
+  domain_id integer not null,
+  issuer text not null,
+  client_id text not null,
+  sealed_secret bytea,
+  email_domains text[] not null,
+  creates_accounts boolean not null,
+  first_name_claim text,
+  last_name_claim text,
+  locale_claim text,
+  groups_claim text,
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -827,6 +885,7 @@ create table session (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   access_version integer not null default 0,
+  sealed_provider_url bytea,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)

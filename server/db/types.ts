@@ -324,11 +324,17 @@ export interface Hub {
   created_at: Timestamp;
   domain_id: number;
   features: Generated<string[]>;
+  has_passwords: Generated<boolean>;
   is_helix_hub: Generated<boolean>;
   locale: Generated<string>;
   locales: Generated<string[]>;
   logo_url: string | null;
+  mail_sender_name: string | null;
+  min_password_length: Generated<number>;
   name: string;
+  provider_label: string | null;
+  settings_changed_at: Timestamp | null;
+  settings_version: Generated<number>;
   storage_quota: Generated<number>;
   storage_quota_per_person: Generated<number>;
   timezone: Generated<string>;
@@ -338,6 +344,11 @@ export interface HubHostname {
   domain_id: number;
   hostname: string;
   is_primary: Generated<boolean>;
+}
+
+export interface HubLogo {
+  domain_id: GeneratedAlways<number>;
+  file_id: string;
 }
 
 export interface MailLink {
@@ -403,6 +414,34 @@ export interface Notification {
   read_at: Timestamp | null;
   ref_id: string | null;
   type: string;
+}
+
+export interface OidcGroupTeam {
+  domain_id: GeneratedAlways<number>;
+  group_name: string;
+  team_id: string;
+}
+
+export interface OidcIdentity {
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  issuer: string;
+  last_used_at: Timestamp;
+  member_id: string;
+  subject: string;
+}
+
+export interface OidcProvider {
+  client_id: string;
+  creates_accounts: boolean;
+  domain_id: GeneratedAlways<number>;
+  email_domains: string[];
+  first_name_claim: string | null;
+  groups_claim: string | null;
+  issuer: string;
+  last_name_claim: string | null;
+  locale_claim: string | null;
+  sealed_secret: Buffer | null;
 }
 
 export interface OutboxMail {
@@ -539,6 +578,7 @@ export interface Session {
   last_seen_at: Timestamp;
   member_id: string;
   password_version: Generated<number>;
+  sealed_provider_url: Buffer | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -675,11 +715,15 @@ export interface Database {
   file: File;
   hub: Hub;
   hub_hostname: HubHostname;
+  hub_logo: HubLogo;
   mail_link: MailLink;
   member: Member;
   member_word: MemberWord;
   message: Message;
   notification: Notification;
+  oidc_group_team: OidcGroupTeam;
+  oidc_identity: OidcIdentity;
+  oidc_provider: OidcProvider;
   outbox_mail: OutboxMail;
   package_entry: PackageEntry;
   password_reset_request: PasswordResetRequest;

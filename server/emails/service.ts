@@ -145,6 +145,7 @@ async function transmit(
   try {
     await sender.send({
       messageId: messageIdOf(effectKey, hub.hostname),
+      fromName: oneLine(hub.mailSenderName),
       to: { name, address },
       subject,
       text,

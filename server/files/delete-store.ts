@@ -10,6 +10,7 @@ export const USES = [
   ['attempt', 'file_id'],
   ['badge_image', 'id'],
   ['content', 'thumbnail_id'],
+  ['hub_logo', 'file_id'],
   ['member', 'picture_id'],
   ['subtitle', 'file_id'],
 ] as const

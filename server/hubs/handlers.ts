@@ -1,10 +1,22 @@
+import { etag, versionFrom } from '../contract/etag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as service from './service.ts'
+import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
 export const hubHandlers: HandlersOf<'hubs'> = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))
+  },
+
+  async getHubSettings({ call, respond }) {
+    const found = await settings.getHubSettings(call)
+    return respond(200, wire.hubSettings(call.hub, found), { etag: etag(found.version) })
+  },
+
+  async updateHubSettings({ call, headers, body, respond }) {
+    const version = await settings.updateHubSettings(call, versionFrom(headers['if-match']), body)
+    return respond(200, { success: true }, { etag: etag(version) })
   },
 
   async listMyHubs({ call, query, respond }) {

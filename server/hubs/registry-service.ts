@@ -54,13 +54,18 @@ export function clearHubCache(context: Context): void {
   registries.delete(context)
 }
 
-export function hubFrom({ config }: Context, row: store.HubRow): Hub {
+export function hubFrom(
+  { config }: Context,
+  { hasPasswords, minPasswordLength, providerLabel, ...row }: store.HubRow,
+): Hub {
   const usualPort = config.publicScheme === 'https' ? 443 : 80
   const port = config.publicPort === usualPort ? '' : `:${config.publicPort}`
   return {
     ...row,
     locales: [...new Set([row.locale, ...row.locales])],
     features: row.features as FeatureFlag[],
+    mailSenderName: row.mailSenderName ?? row.name,
+    signIn: { password: hasPasswords, minPasswordLength, providerLabel },
     origin: `${config.publicScheme}://${row.hostname}${port}`,
   }
 }

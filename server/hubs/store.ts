@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface HubRow {
@@ -9,6 +10,10 @@ export interface HubRow {
   locales: string[]
   timezone: string
   isHelixHub: boolean
+  mailSenderName: string | null
+  hasPasswords: boolean
+  minPasswordLength: number
+  providerLabel: string | null
   features: string[]
   hostname: string
 }
@@ -43,7 +48,11 @@ export async function findMembership(db: Db, accountId: string): Promise<string 
 }
 
 export async function updateHelix(db: Db, domainId: number, isHelixHub: boolean): Promise<void> {
-  await db.updateTable('hub').set({ is_helix_hub: isHelixHub }).where('hub.domain_id', '=', domainId).execute()
+  await db
+    .updateTable('hub')
+    .set({ is_helix_hub: isHelixHub, settings_version: sql<number>`settings_version + 1` })
+    .where('hub.domain_id', '=', domainId)
+    .execute()
 }
 
 function hubs(shared: Db) {
@@ -61,6 +70,10 @@ function hubs(shared: Db) {
       'hub.locales',
       'hub.timezone',
       'hub.is_helix_hub as isHelixHub',
+      'hub.mail_sender_name as mailSenderName',
+      'hub.has_passwords as hasPasswords',
+      'hub.min_password_length as minPasswordLength',
+      'hub.provider_label as providerLabel',
       'hub.features',
       'hub_hostname.hostname',
     ])

@@ -2,7 +2,9 @@ import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
+import { redirectUriOf } from './provider-service.ts'
 import type { Membership } from './service.ts'
+import type { HubSettings } from './settings-service.ts'
 
 type Schemas = components['schemas']
 
@@ -18,6 +20,32 @@ export function hubPublic(hub: Hub): Schemas['HubPublic'] {
     locales: [...hub.locales] as Schemas['Locale'][],
     timezone: hub.timezone,
     features: [...hub.features],
+    signIn: { ...hub.signIn },
+  }
+}
+
+export function hubSettings(hub: Hub, { oidc, ...settings }: HubSettings): Schemas['HubSettings'] {
+  return {
+    domain_id: hub.domainId,
+    name: settings.name,
+    hostname: hub.hostname,
+    origin: hub.origin,
+    locales: settings.locales as Schemas['Locale'][],
+    locale: settings.locale as Schemas['Locale'],
+    timezone: settings.timezone,
+    logoId: settings.logoId,
+    logoUrl: settings.logoUrl,
+    colour: settings.colour,
+    mailSenderName: settings.mailSenderName ?? settings.name,
+    signIn: {
+      password: settings.hasPasswords,
+      minPasswordLength: settings.minPasswordLength,
+      oidc: oidc && { ...oidc, buttonLabel: settings.providerLabel ?? '', redirectUri: redirectUriOf(hub) },
+    },
+    is_helix_hub: settings.isHelixHub,
+    // The hub has no team types.
+    helixReportingTeamTypeId: null,
+    lastUpdated: settings.changedAt?.toISOString() ?? null,
   }
 }
 

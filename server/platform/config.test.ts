@@ -27,3 +27,13 @@ test('refuses a secret that is too short, and none in production', () => {
   expect(() => read({ HUB_SECRET: `${first} short` })).toThrow('shorter than 32 characters')
   expect(() => read({ NODE_ENV: 'production' })).toThrow('Set HUB_SECRET')
 })
+
+test('takes hosts of the own network, with a port or without, and nothing else', () => {
+  expect(read({}).oidcPrivateHosts).toEqual([])
+  expect(read({ OIDC_PRIVATE_HOSTS: 'Login.intern, 10.0.0.5:8443' }).oidcPrivateHosts).toEqual([
+    'login.intern',
+    '10.0.0.5:8443',
+  ])
+  for (const wrong of ['https://login.intern', 'login.intern/path', '*', '*.intern/', 'user@host'])
+    expect(() => read({ OIDC_PRIVATE_HOSTS: wrong })).toThrow('OIDC_PRIVATE_HOSTS names hosts')
+})

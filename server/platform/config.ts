@@ -41,6 +41,8 @@ export interface Config {
   checkAnswers: boolean
   /** Whose word on address, host and scheme of a request counts. */
   trustProxy: TrustedProxies
+  /** Hosts, with their port where it is not the usual one, at which an identity provider may be though they are private, also on http. */
+  oidcPrivateHosts: readonly string[]
   demo: boolean
 }
 
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: env['RATE_LIMITS'] !== 'off',
     checkAnswers: !production && env['CHECK_ANSWERS'] !== 'off',
     trustProxy: readTrustedProxies(env['TRUST_PROXY']),
+    oidcPrivateHosts: readHosts(env['OIDC_PRIVATE_HOSTS']),
     demo: !production && env['DEMO'] !== 'off',
   }
 }
@@ -103,6 +106,16 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): num
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
     throw new Error(`${name} must be a whole number from 1 to 65535, not "${text}".`)
   return value
+}
+
+function readHosts(text = ''): string[] {
+  const hosts = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const wrong = hosts.find((host) => !/^[\w.:[\]-]+$/.test(host) || URL.parse(`https://${host}`)?.host !== host)
+  if (wrong === undefined) return hosts
+  throw new Error(`OIDC_PRIVATE_HOSTS names hosts such as login.intern or login.intern:8443, not "${wrong}".`)
 }
 
 function readMetricsToken(text: string | undefined): string | undefined {

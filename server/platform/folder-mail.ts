@@ -39,10 +39,10 @@ function fileName({ date, messageId }: OutgoingMail): string {
 }
 
 /** UTF-8 as it is (RFC 6532) and lines of any length, so that a link stands in one piece. */
-function eml({ messageId, to, subject, text, date }: OutgoingMail, from: string): string {
+function eml({ messageId, fromName, to, subject, text, date }: OutgoingMail, from: string): string {
   const head = [
-    `From: ${from}`,
-    `To: "${to.name.replaceAll(/["\\]/g, '\\$&')}" <${to.address}>`,
+    `From: ${addressee({ name: fromName, address: from })}`,
+    `To: ${addressee(to)}`,
     `Subject: ${subject}`,
     `Message-ID: ${messageId}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
@@ -51,4 +51,8 @@ function eml({ messageId, to, subject, text, date }: OutgoingMail, from: string)
     'Content-Transfer-Encoding: 8bit',
   ]
   return `${[...head, '', text].join('\n')}\n`
+}
+
+function addressee({ name, address }: { name: string; address: string }): string {
+  return `"${name.replaceAll(/["\\]/g, '\\$&')}" <${address}>`
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../testing/cluster.ts'
-import { ClosedAddress, guardedFetch, type Guard } from './guarded-fetch.ts'
+import { ClosedAddress, guardedFetch, guardedRequest, type Guard } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Listens where nothing may ever connect to, and counts who does. */
@@ -259,4 +259,16 @@ test('tells public addresses from all others', () => {
     expect(isPublicAddress(address)).toBe(true)
   for (const address of ['', 'localhost', 'fe80::1%eth0', '2606:4700::1%lo', '::ffff:8.8.8.8', '1.1.1'])
     expect(isPublicAddress(address)).toBe(false)
+})
+
+test('sends one request with a body, follows no redirect, and goes to no private address', async () => {
+  answers = {
+    '/token': { status: 302, headers: { location: `http://127.0.0.1:${trapPort}/`, 'x-a': '1' }, body: '{}' },
+  }
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const answer = await guardedRequest(page('/token'), sent, guardWith())
+  expect([answer.status, answer.headers.get('x-a'), await answer.text()]).toEqual([302, '1', '{}'])
+  await expect(guardedRequest(`http://127.0.0.1:${trapPort}/`, sent, guardWith())).rejects.toThrow(ClosedAddress)
+  await expect(guardedRequest(page('/token'), sent)).rejects.toThrow(ClosedAddress)
+  expect(connects).toBe(0)
 })

@@ -16,6 +16,7 @@ afterEach(async () => {
 
 const mail: OutgoingMail = {
   messageId: '<0123@hub.example>',
+  fromName: 'Demo "Hub"',
   to: { name: 'Jörg "Jo" Müller', address: 'jo@hub.example' },
   subject: 'Neues Passwort für Demo',
   text: 'Hallo,\n\nhttp://localhost:3000/reset-password?token=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-abcde\n',

@@ -6,6 +6,8 @@ import { smtpMailSender } from './smtp-mail.ts'
 export interface OutgoingMail {
   /** With angle brackets. The same mail has the same one however often it is tried, so that a receiver can tell. */
   messageId: string
+  /** The name that it comes from, in one line; the address is that of the installation. */
+  fromName: string
   to: { name: string; address: string }
   subject: string
   text: string
@@ -40,8 +42,14 @@ export class MailProblem extends Error {
  * `<dataDir>/mail/` as well; in production nothing is written, because links that open accounts stand in them.
  */
 export function createMailSender(config: Config): MailSender {
-  if (config.smtpUrl) return smtpMailSender(config.smtpUrl, config.mailFrom)
-  return config.production ? NO_MAIL : folderMailSender(mailFolder(config), config.mailFrom)
+  const from = addressIn(config.mailFrom)
+  if (config.smtpUrl) return smtpMailSender(config.smtpUrl, from)
+  return config.production ? NO_MAIL : folderMailSender(mailFolder(config), from)
+}
+
+/** The address of `Learning Hub <no-reply@hub.example>`: which name stands before it is each hub's own. */
+function addressIn(mailFrom: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim()
 }
 
 const NO_MAIL: MailSender = { send: async () => undefined, rest: () => undefined }

@@ -20,7 +20,7 @@ interface SmtpFault extends Error {
  * Sends over one SMTP connection, which stays open from mail to mail until it may rest.
  * Speaks SMTP a step lower than nodemailer's transports, which do not tell whether a broken connection had begun to
  * carry the mail.
- * @param url smtp://user:password@host:587 or smtps://user:password@host:465
+ * @param url smtp://user:password@host:587 or smtps://user:password@host:465 @param from an address without a name
  */
 export function smtpMailSender(url: string, from: string): MailSender {
   let connection: SMTPConnection | null = null
@@ -51,12 +51,12 @@ export function smtpMailSender(url: string, from: string): MailSender {
 }
 
 async function compose(
-  { messageId, to, subject, text, date }: OutgoingMail,
+  { messageId, fromName, to, subject, text, date }: OutgoingMail,
   from: string,
 ): Promise<{ envelope: SMTPEnvelope; message: Buffer }> {
   const node = new MailComposer({
     messageId,
-    from,
+    from: { name: fromName, address: from },
     to,
     subject,
     text,

@@ -96,7 +96,18 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'Browsers that are signed in', de: 'Angemeldete Browser' },
     by: { id: 'member_id' },
     columns: ['user_agent', 'created_at', 'last_seen_at', 'expires_at'],
-    omits: ['id', 'member_id', 'token_hash', 'password_version', 'access_version'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version', 'access_version', 'sealed_provider_url'],
+  },
+  {
+    file: 'identities',
+    table: 'oidc_identity',
+    says: {
+      en: 'Who you are at the identity provider of the hub',
+      de: 'Wer du beim Identitätsanbieter des Hubs bist',
+    },
+    by: { id: 'member_id' },
+    columns: ['issuer', 'subject', 'created_at', 'last_used_at'],
+    omits: ['member_id'],
   },
   {
     file: 'api-tokens',

@@ -29,6 +29,7 @@ export function testConfig(dataDir: string): Config {
     rateLimits: false,
     checkAnswers: true,
     trustProxy: false,
+    oidcPrivateHosts: [],
     demo: false,
   }
 }

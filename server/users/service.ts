@@ -104,16 +104,20 @@ export interface AddedMember {
 
 /** Makes a member with everything at once, for set-up and demo data rather than for a caller. Who is a member already keeps name and rights. */
 export async function addMember(call: HubCall, input: MemberInput): Promise<AddedMember> {
-  const [person] = await inTransaction(call, async (call) => {
-    const people = await addPeople(call, [{ ...input, privileges: input.privileges ?? [] }])
-    if (input.isNamed) await store.setNamed(call.db, people[0]!.id)
-    for (const { id, role } of input.teams ?? []) await store.joinTeam(call.db, id, [people[0]!.id], role)
-    return people
-  })
-  const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
+  const member = await inTransaction(call, (call) => addMemberHere(call, input))
   await publish(call, membersChanged, null)
+  return member
+}
+
+/** The same in the transaction of the call, which tells others when it is committed. */
+export async function addMemberHere(call: HubCall, input: MemberInput): Promise<AddedMember> {
+  const [person] = await addPeople(call, [{ ...input, privileges: input.privileges ?? [] }])
+  const memberId = person!.id
+  if (input.isNamed) await store.setNamed(call.db, memberId)
+  for (const { id, role } of input.teams ?? []) await store.joinTeam(call.db, id, [memberId], role)
+  const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
   const { id: accountId, hasPassword, passwordVersion } = account!
-  return { memberId: person!.id, accountId, hasPassword, passwordVersion }
+  return { memberId, accountId, hasPassword, passwordVersion }
 }
 
 type Newcomer = NewUser & { privileges: readonly Privilege[] }

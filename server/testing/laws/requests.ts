@@ -18,6 +18,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteUserPicture: 'there is none',
   deleteBadgeImage: 'the pictures come with the hub',
   updateBadgeImage: 'the pictures come with the hub',
+  launchOidcSignIn: 'the hub has no identity provider',
 }
 
 /** Bodies where the contract's example speaks of things that are not there. */
@@ -51,6 +52,7 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
     const { etag } = await side.call('listPlaylistContents', { params: side.world })
     headers['If-Match'] = etag!
   }
+  if (id === 'updateHubSettings') headers['If-Match'] = (await side.call('getHubSettings')).etag!
   const params = { ...side.world }
   if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id
   return { params, query: neededQuery(id), headers, ...(body === undefined ? {} : { body }) }

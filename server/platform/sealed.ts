@@ -6,25 +6,27 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param secret of the installation @param about what the bytes are; they open only under the same words */
-export function seal(secret: string, about: string, bytes: Buffer): Buffer {
+/** @param secret of the installation @param purpose of the key @param about what the bytes are; they open only under the same words */
+export function seal(secret: string, purpose: string, about: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyFor(secret), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about))
+  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(about),
+  )
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
 /** @param secrets that it may be sealed with @returns null for what was sealed with another one or about something else */
-export function unseal(secrets: readonly string[], about: string, sealed: Buffer): Buffer | null {
+export function unseal(secrets: readonly string[], purpose: string, about: string, sealed: Buffer): Buffer | null {
   for (const secret of secrets) {
-    const bytes = unsealWith(secret, about, sealed)
+    const bytes = unsealWith(keyFor(secret, purpose), about, sealed)
     if (bytes) return bytes
   }
   return null
 }
 
-function unsealWith(secret: string, about: string, sealed: Buffer): Buffer | null {
+function unsealWith(key: Buffer, about: string, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(CIPHER, keyFor(secret), nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(about))
     .setAuthTag(sealed.subarray(-TAG_BYTES))
   try {
@@ -35,6 +37,6 @@ function unsealWith(secret: string, about: string, sealed: Buffer): Buffer | nul
 }
 
 /** A key of its own, so that nothing else that is made with the secret opens these. */
-function keyFor(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'badge key', 32))
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }

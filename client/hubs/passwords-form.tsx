@@ -1,0 +1,39 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSettings.ts'
+import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
+import '../ui/field-styles.ts'
+import { Form } from '../ui/form/form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsChange } from './use-settings-change.ts'
+
+export function PasswordsForm({ settings }: { settings: HubSettings }) {
+  const { t } = useLingui()
+  const { send } = useSettingsChange(settings)
+  const { password, minPasswordLength } = settings.signIn
+  return (
+    <SettingsSection title={t`Passwords`} sentence={t`Who has one keeps it when passwords are switched off.`}>
+      <Form
+        body={updateHubSettingsBody}
+        values={{ signIn: { password, minPasswordLength } }}
+        onSave={(data) => send({ data })}
+        save={t`Save the passwords`}
+      >
+        {(field) => (
+          <>
+            <Checkbox
+              label={t`People may sign in with a password`}
+              description={t`Switch this off only when signing in with your provider works.`}
+              {...field('signIn.password')}
+            />
+            <TextInput
+              label={t`Shortest password`}
+              description={t`Characters that a new password has at the least.`}
+              {...field('signIn.minPasswordLength')}
+            />
+          </>
+        )}
+      </Form>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, PasswordInput, Textarea, TextInput, Checkbox } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSettings.ts'
+import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
+import { problemWords } from '../api/problems.ts'
+import '../ui/field-styles.ts'
+import { Form } from '../ui/form/form.tsx'
+import type { Field } from '../ui/form/use-fields.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { sentProvider, typedProvider, type TypedProvider } from './provider-values.ts'
+import { SettingsSection } from './settings-section.tsx'
+import classes from './settings.module.css'
+import { useSettingsChange } from './use-settings-change.ts'
+
+/** Signing in with an account of the organisation. */
+export function ProviderForm({ settings }: { settings: HubSettings }) {
+  const { t } = useLingui()
+  const { send } = useSettingsChange(settings)
+  const { oidc } = settings.signIn
+  const redirectUri = oidc?.redirectUri ?? `${settings.origin}/api/auth/oidc/callback`
+  return (
+    <SettingsSection
+      title={t`Identity provider`}
+      sentence={t`People sign in with the account that they have in your organisation (OpenID Connect).`}
+    >
+      <p>
+        <Trans>
+          Redirect address to enter at the provider: <code className={classes.address}>{redirectUri}</code>
+        </Trans>
+      </p>
+      <Form
+        body={updateHubSettingsBody}
+        values={{ signIn: { oidc: typedProvider(oidc) } }}
+        onSave={({ signIn }) => send({ data: { signIn: { oidc: sentProvider(signIn.oidc, oidc) } } })}
+        save={t`Save the provider`}
+      >
+        {(field) => <ProviderInputs field={field} hasSecret={oidc?.hasClientSecret ?? false} />}
+      </Form>
+      {oidc && <RemoveProvider settings={settings} />}
+    </SettingsSection>
+  )
+}
+
+function ProviderInputs({
+  field,
+  hasSecret,
+}: {
+  field: Field<{ signIn: { oidc: TypedProvider } }>
+  hasSecret: boolean
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextInput
+        label={t`Address of the provider (issuer)`}
+        description={t`The hub asks the provider who it is when you save.`}
+        {...field('signIn.oidc.issuer', { isRequired: true })}
+      />
+      <TextInput label={t`Client ID`} {...field('signIn.oidc.clientId', { isRequired: true })} />
+      <PasswordInput
+        label={t`Client secret`}
+        description={hasSecret ? t`One is stored. Leave this empty to keep it.` : t`As the provider gave it to you.`}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t`Show the secret` }}
+        {...field('signIn.oidc.clientSecret')}
+      />
+      <TextInput
+        label={t`Words on the button`}
+        description={t`They stand on the sign-in page.`}
+        {...field('signIn.oidc.buttonLabel', { isRequired: true })}
+      />
+      <Textarea
+        label={t`E-mail domains of your organisation`}
+        description={t`One a line, such as example.org. Who has a verified address there is matched with their account.`}
+        rows={2}
+        {...field('signIn.oidc.emailDomains')}
+      />
+      <Checkbox
+        label={t`Make accounts at the first sign-in`}
+        description={t`For people with a verified address of these domains.`}
+        {...field('signIn.oidc.createsAccounts')}
+      />
+      <TextInput label={t`Claim of the first name`} {...field('signIn.oidc.claims.firstName')} />
+      <TextInput label={t`Claim of the last name`} {...field('signIn.oidc.claims.lastName')} />
+      <TextInput label={t`Claim of the language`} {...field('signIn.oidc.claims.locale')} />
+      <TextInput
+        label={t`Claim of the groups`}
+        description={t`Which group leads to which team is set by the API (updateHubSettings).`}
+        {...field('signIn.oidc.claims.groups')}
+      />
+    </>
+  )
+}
+
+function RemoveProvider({ settings }: { settings: HubSettings }) {
+  const { t } = useLingui()
+  const { run, isPending, error } = useSettingsChange(settings)
+  return (
+    <>
+      {Boolean(error) && <ProblemNote {...problemWords(error)} />}
+      <Button
+        className={classes.remove}
+        variant="default"
+        loading={isPending}
+        onClick={() => run({ data: { signIn: { oidc: null } } })}
+      >
+        {t`Remove the provider`}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { HubOidc } from '../../generated/client/model/hubOidc.ts'
+import type { HubOidcClaims } from '../../generated/client/model/hubOidcClaims.ts'
+import type { HubOidcPatch } from '../../generated/client/model/hubOidcPatch.ts'
+
+/** The provider as it stands in the fields: domains as a text, one a line. */
+export interface TypedProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  buttonLabel: string
+  emailDomains: string
+  createsAccounts: boolean
+  claims: HubOidcClaims
+}
+
+const STANDARD_CLAIMS: HubOidcClaims = {
+  firstName: 'given_name',
+  lastName: 'family_name',
+  locale: 'locale',
+  groups: null,
+}
+
+export function typedProvider(saved: HubOidc): TypedProvider {
+  return {
+    issuer: saved?.issuer ?? '',
+    clientId: saved?.clientId ?? '',
+    clientSecret: '',
+    buttonLabel: saved?.buttonLabel ?? '',
+    emailDomains: saved?.emailDomains.join('\n') ?? '',
+    createsAccounts: saved?.createsAccounts ?? false,
+    claims: saved?.claims ?? STANDARD_CLAIMS,
+  }
+}
+
+/** What is sent of it. Which groups lead to which teams stays as it is saved. */
+export function sentProvider(typed: TypedProvider, saved: HubOidc): HubOidcPatch {
+  const emailDomains = typed.emailDomains.split(/[\s,]+/).filter(Boolean)
+  return { ...typed, emailDomains: [...new Set(emailDomains)], groupTeams: saved?.groupTeams ?? [] }
+}

@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** How long somebody may take at the provider. */
+export const BEGUN_SECONDS = 600
+
+/** A sign-in that went to the provider, as the browser keeps it. */
+export interface BegunSignIn {
+  /** The hub in which it began, and the provider that it had then. */
+  domainId: number
+  issuer: string
+  state: string
+  nonce: string
+  codeVerifier: string
+  /** The page of the hub to open afterwards. */
+  returnTo: string
+  /** Whether the person of a session had to sign in again. */
+  isStepUp: boolean
+}
+
+/** The value of the cookie. @param secret signs */
+export function writeBegun(secret: string, begun: BegunSignIn, now: Date): string {
+  const text = Buffer.from(JSON.stringify({ ...begun, until: now.getTime() + BEGUN_SECONDS * 1_000 })).toString(
+    'base64url',
+  )
+  return `${text}.${signatureOf(secret, text)}`
+}
+
+/** What the browser keeps; null where it is too old or the hub did not write it. @param secrets that may have signed */
+export function readBegun(secrets: readonly string[], cookie: string | undefined, now: Date): BegunSignIn | null {
+  const [text, signature] = /^([\w-]{1,4000})\.([\w-]{43})$/.exec(cookie ?? '')?.slice(1) ?? []
+  if (!text || !signature) return null
+  const isOurs = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(signatureOf(secret, text)), Buffer.from(signature)),
+  )
+  if (!isOurs) return null
+  const { until, ...begun } = JSON.parse(Buffer.from(text, 'base64url').toString()) as BegunSignIn & { until: number }
+  return until > now.getTime() ? begun : null
+}
+
+/** Signed with a key of its own, so that nothing else that the hub signs can pass for it. */
+function signatureOf(secret: string, text: string): string {
+  const key = hkdfSync('sha256', secret, '', 'sign-in at a provider', 32)
+  return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url')
+}

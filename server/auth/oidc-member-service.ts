@@ -1,0 +1,118 @@
+import { recordAudit } from '../audit/service.ts'
+import type { Call, HubCall } from '../context.ts'
+import type { Provider } from '../hubs/provider-service.ts'
+import { indexNames } from '../users/name-service.ts'
+import { addMemberHere } from '../users/service.ts'
+import { findById, setNames } from './account-store.ts'
+import { OidcFailure } from './oidc-failure.ts'
+import { groupsIn, localeIn, namesIn, trustedEmail, type PersonClaims } from './oidc-rules.ts'
+import * as store from './oidc-store.ts'
+
+/** Who somebody at the provider is in the hub. */
+
+export interface ProvedPerson extends store.Identity {
+  claims: PersonClaims
+}
+
+export interface FoundMember {
+  memberId: string
+  isNew: boolean
+}
+
+/**
+ * The member that somebody at the provider is: the one that they have been before; otherwise the one with their verified
+ * address, or somebody new, where the hub's settings have it so. Follows names and groups. In the transaction of the call.
+ * @throws OidcFailure `oidc-no-account`, for somebody who was removed too
+ */
+export async function memberOfIdentity(call: HubCall, provider: Provider, person: ProvedPerson): Promise<FoundMember> {
+  const found = await findOrAdd(call, provider, person)
+  await store.putIdentity(
+    call.db,
+    { issuer: person.issuer, subject: person.subject },
+    found.memberId,
+    call.context.now(),
+  )
+  if (!found.isNew) await followNames(call, provider, person.claims, found.memberId)
+  await followGroups(call, provider, person.claims, found.memberId)
+  return found
+}
+
+/** Writes down that somebody came into the hub by themselves. @param call of the new member */
+export function recordNewcomer(call: Call): Promise<void> {
+  const { memberId, firstName, lastName } = call.caller
+  return recordAudit(call, {
+    action: 'CREATE',
+    objectType: 'user',
+    objectId: memberId,
+    objectName: `${firstName} ${lastName}`.trim(),
+  })
+}
+
+async function findOrAdd(call: HubCall, provider: Provider, person: ProvedPerson): Promise<FoundMember> {
+  const known = await store.findIdentity(call.db, person)
+  if (known) return present(known)
+  const email = trustedEmail(person.claims, provider.emailDomains)
+  if (email === null) throw noAccount('There is no verified address of one of the domains of the hub.')
+  const [member, ...others] = await store.findByAddress(call.db, email)
+  if (!member) return add(call, provider, person, email)
+  if (others.length) throw noAccount('The address is that of several members.')
+  // The address may have been given to somebody new: who had it before is somebody else at the provider.
+  if (await store.hasIdentity(call.db, member.memberId, person.issuer))
+    throw noAccount('The member with this address is somebody else at the provider.')
+  return present(member)
+}
+
+function present({ memberId, isDeleted }: store.KnownMember): FoundMember {
+  if (isDeleted) throw noAccount('The member was removed from the hub.')
+  return { memberId, isNew: false }
+}
+
+async function add(
+  call: HubCall,
+  { createsAccounts, claims }: Provider,
+  person: ProvedPerson,
+  email: string,
+): Promise<FoundMember> {
+  if (!createsAccounts) throw noAccount('Nobody has the address, and the hub makes no accounts at sign-in.')
+  const { firstName = '', lastName = '' } = namesIn(person.claims, claims)
+  const locale = localeIn(person.claims, claims, call.hub.locales)
+  const { memberId } = await addMemberHere(call, {
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    isNamed: firstName !== '' && lastName !== '',
+    ...(locale && { locale }),
+  })
+  return { memberId, isNew: true }
+}
+
+async function followNames(call: HubCall, { claims }: Provider, person: PersonClaims, memberId: string): Promise<void> {
+  const before = await findById(call.db, memberId)
+  if (!before) return
+  const { firstName = before.firstName, lastName = before.lastName } = namesIn(person, claims)
+  if (firstName === before.firstName && lastName === before.lastName) return
+  await setNames(call.db, memberId, { firstName, lastName })
+  await indexNames(call, [memberId])
+}
+
+/** Joins and leaves teams as the groups have it; only those that a group leads to. */
+async function followGroups(
+  { db }: HubCall,
+  { claims, groupTeams }: Provider,
+  person: PersonClaims,
+  memberId: string,
+): Promise<void> {
+  if (claims.groups === null || groupTeams.length === 0) return
+  const groups = groupsIn(person, claims)
+  const mapped = [...new Set(groupTeams.map(({ teamId }) => teamId))]
+  const wanted = new Set(groupTeams.filter(({ group }) => groups.has(group)).map(({ teamId }) => teamId))
+  const isIn = await store.listTeamsOf(db, memberId, mapped)
+  const joined = [...wanted].filter((teamId) => !isIn.has(teamId))
+  const left = [...isIn].filter((teamId) => !wanted.has(teamId))
+  if (joined.length) await store.joinTeams(db, memberId, joined)
+  if (left.length) await store.leaveTeams(db, memberId, left)
+}
+
+function noAccount(message: string): OidcFailure {
+  return new OidcFailure('oidc-no-account', message)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Who the people of the provider are in the hub, and what it says of them. */
+
+export interface Identity {
+  issuer: string
+  subject: string
+}
+
+export interface KnownMember {
+  memberId: string
+  isDeleted: boolean
+}
+
+export function findIdentity(db: Db, { issuer, subject }: Identity): Promise<KnownMember | undefined> {
+  return db
+    .selectFrom('oidc_identity')
+    .innerJoin('member', 'member.id', 'oidc_identity.member_id')
+    .select(['member.id as memberId', 'member.is_deleted as isDeleted'])
+    .where('oidc_identity.issuer', '=', issuer)
+    .where('oidc_identity.subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** Members whose address, here or of their account, is this one, whatever its case; those who were removed too. */
+export function findByAddress(db: Db, email: string): Promise<KnownMember[]> {
+  const address = email.toLowerCase()
+  return db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(['member.id as memberId', 'member.is_deleted as isDeleted'])
+    .where((eb) => eb.or([eb(sql`lower(member.email)`, '=', address), eb(sql`lower(account.email)`, '=', address)]))
+    .execute()
+}
+
+/** Whether a member is known to be somebody at the issuer already. */
+export async function hasIdentity(db: Db, memberId: string, issuer: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('oidc_identity')
+    .select('oidc_identity.subject')
+    .where('oidc_identity.member_id', '=', memberId)
+    .where('oidc_identity.issuer', '=', issuer)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that somebody at the provider is this member, and came now. */
+export async function putIdentity(db: Db, identity: Identity, memberId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('oidc_identity')
+    .values({ ...identity, member_id: memberId, created_at: now, last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['domain_id', 'issuer', 'subject']).doUpdateSet({ last_used_at: now }))
+    .execute()
+}
+
+/** Which of these teams a member is in. */
+export async function listTeamsOf(db: Db, memberId: string, among: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('team_member')
+    .select('team_member.team_id as teamId')
+    .where('team_member.member_id', '=', memberId)
+    .where('team_member.team_id', 'in', [...among])
+    .execute()
+  return new Set(rows.map(({ teamId }) => teamId))
+}
+
+export async function joinTeams(db: Db, memberId: string, teamIds: readonly string[]): Promise<void> {
+  await db
+    .insertInto('team_member')
+    .values(teamIds.map((teamId) => ({ team_id: teamId, member_id: memberId, role: 'member' })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function leaveTeams(db: Db, memberId: string, teamIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('team_member')
+    .where('team_member.member_id', '=', memberId)
+    .where('team_member.team_id', 'in', [...teamIds])
+    .execute()
+}
+
+/** Where a session at the provider is ended; null for a session that began here. */
+export async function findProviderUrl(db: Db, sessionId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('session.sealed_provider_url as sealed')
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.sealed ?? null
+}
+
+export async function setProviderUrl(db: Db, sessionId: string, sealed: Buffer): Promise<void> {
+  await db.updateTable('session').set({ sealed_provider_url: sealed }).where('session.id', '=', sessionId).execute()
+}

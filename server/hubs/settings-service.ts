@@ -1,0 +1,155 @@
+import { detailsOf, recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
+import type { Call } from '../context.ts'
+import { pictureUrl } from '../contract/picture-url.ts'
+import { badInput, conflict, Problem } from '../contract/problems.ts'
+import { inTransaction } from '../db/transaction.ts'
+import * as provider from './provider-service.ts'
+import { hubChanged, lockHub } from './service.ts'
+import { isTimezone } from './settings-rules.ts'
+import * as store from './settings-store.ts'
+
+/** What an admin chooses for the hub as a whole. */
+
+export interface SignInPatch {
+  password?: boolean
+  minPasswordLength?: number
+  /** All of the provider's settings; null for no provider. */
+  oidc?: provider.ProviderInput | null
+}
+
+export interface SettingsPatch {
+  name?: string
+  locales?: string[]
+  locale?: string
+  timezone?: string
+  logoId?: string | null
+  colour?: string
+  mailSenderName?: string
+  signIn?: SignInPatch
+  is_helix_hub?: boolean
+  helixReportingTeamTypeId?: string | null
+}
+
+export type HubSettings = store.SettingsRow & { oidc: provider.ProviderSettings | null }
+
+export async function getHubSettings(call: Call): Promise<HubSettings> {
+  const [row, oidc] = await Promise.all([
+    store.findSettings(call.db, call.hub.domainId),
+    provider.findProviderSettings(call),
+  ])
+  return { ...row, oidc }
+}
+
+/**
+ * Changes the settings that are sent. @param expected the version that was edited @returns the new one
+ * @throws 400 `default-locale-not-offered`, `issuer-not-usable` or `unknown-reference`, 409 `no-way-to-sign-in`, 412
+ */
+export async function updateHubSettings(call: Call, expected: number, patch: SettingsPatch): Promise<number> {
+  const oidc = patch.signIn?.oidc
+  // Asked before the transaction, which must not wait for somebody else's server.
+  if (oidc) await provider.checkIssuer(call, oidc)
+  const version = await inTransaction(call, async (call) => {
+    await lockHub(call)
+    const before = await getHubSettings(call)
+    if (before.version !== expected) throw versionMismatch()
+    const next = applied(before, patch)
+    await refuseUnfit(call, before, next, patch)
+    if (oidc !== undefined) await provider.replaceProvider(call, oidc)
+    if (next.logoId !== before.logoId) await store.putLogo(call.db, next.logoId)
+    const details = changesOf(before, await afterwards(call, next), oidc?.clientSecret !== undefined)
+    if (details.length === 0) {
+      recordUnchanged(call)
+      return before.version
+    }
+    await recordAudit(call, {
+      action: 'UPDATE',
+      objectType: 'hubSettings',
+      objectId: null,
+      objectName: next.name,
+      details,
+    })
+    return store.updateSettings(call.db, call.hub.domainId, next, call.context.now())
+  })
+  hubChanged(call)
+  return version
+}
+
+function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSettings, patch: SettingsPatch) {
+  const { signIn = {} } = patch
+  const logoId = patch.logoId === undefined ? before.logoId : patch.logoId
+  return {
+    ...before,
+    name: patch.name?.trim() ?? before.name,
+    locales: patch.locales ?? before.locales,
+    locale: patch.locale ?? before.locale,
+    timezone: patch.timezone ?? before.timezone,
+    logoId,
+    logoUrl: logoId === before.logoId ? before.logoUrl : pictureUrl(logoId),
+    colour: patch.colour ?? before.colour,
+    mailSenderName: patch.mailSenderName?.trim() ?? before.mailSenderName,
+    isHelixHub: patch.is_helix_hub ?? before.isHelixHub,
+    hasPasswords: signIn.password ?? before.hasPasswords,
+    minPasswordLength: signIn.minPasswordLength ?? before.minPasswordLength,
+    providerLabel: signIn.oidc === undefined ? before.providerLabel : (signIn.oidc?.buttonLabel.trim() ?? null),
+  } satisfies store.SettingsChange
+}
+
+async function refuseUnfit(
+  { db }: Call,
+  before: HubSettings,
+  next: store.SettingsChange,
+  patch: SettingsPatch,
+): Promise<void> {
+  // Until the languages are chosen the default one need not be among them.
+  if ((patch.locale || patch.locales) && !next.locales.includes(next.locale))
+    throw badInput(
+      'default-locale-not-offered',
+      patch.locale ? '/locale' : '/locales',
+      'The default language has to be one that the hub offers.',
+    )
+  if (next.timezone !== before.timezone && !isTimezone(next.timezone))
+    throw badInput('bad-input', '/timezone', 'is not an IANA time zone such as Europe/London')
+  if (next.logoId && next.logoId !== before.logoId && !(await store.hasPicture(db, next.logoId)))
+    throw badInput('unknown-reference', '/logoId', 'There is no such picture in this hub.')
+  if (patch.helixReportingTeamTypeId)
+    throw badInput('unknown-reference', '/helixReportingTeamTypeId', 'There is no such team type in this hub.')
+  if (!next.hasPasswords && next.providerLabel === null)
+    throw conflict('no-way-to-sign-in', 'Nobody could sign in any more. Keep passwords or an identity provider.')
+}
+
+async function afterwards(call: Call, next: store.SettingsChange) {
+  return { ...next, oidc: await provider.findProviderSettings(call) }
+}
+
+/** What is different, property by property. Of a secret it says no more than that there is another. */
+function changesOf(before: HubSettings, after: Omit<HubSettings, 'version' | 'changedAt'>, hasNewSecret: boolean) {
+  const details = detailsOf(properties(before), properties(after))
+  const changed = details.filter(({ oldValue, value }) => JSON.stringify(oldValue) !== JSON.stringify(value))
+  const secret: AuditDetail = { property: 'signIn.oidc.clientSecret', oldValue: null, value: 'changed' }
+  return hasNewSecret ? [...changed, secret] : changed
+}
+
+/** By the names of the contract. */
+function properties({ oidc, ...row }: Omit<HubSettings, 'version' | 'changedAt'>) {
+  return {
+    name: row.name,
+    locales: row.locales,
+    locale: row.locale,
+    timezone: row.timezone,
+    logoId: row.logoId,
+    colour: row.colour,
+    mailSenderName: row.mailSenderName,
+    is_helix_hub: row.isHelixHub,
+    'signIn.password': row.hasPasswords,
+    'signIn.minPasswordLength': row.minPasswordLength,
+    'signIn.oidc': oidc && { ...oidc, buttonLabel: row.providerLabel },
+  }
+}
+
+function versionMismatch(): Problem {
+  return new Problem(
+    412,
+    'version-mismatch',
+    'Somebody else changed this since you opened it. Load it again and repeat your change.',
+  )
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface SettingsRow {
+  name: string
+  locales: string[]
+  locale: string
+  timezone: string
+  logoId: string | null
+  logoUrl: string | null
+  colour: string
+  mailSenderName: string | null
+  hasPasswords: boolean
+  minPasswordLength: number
+  providerLabel: string | null
+  isHelixHub: boolean
+  version: number
+  changedAt: Date | null
+}
+
+export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
+  return db
+    .selectFrom('hub')
+    .leftJoin('hub_logo', 'hub_logo.domain_id', 'hub.domain_id')
+    .select([
+      'hub.name',
+      'hub.locales',
+      'hub.locale',
+      'hub.timezone',
+      'hub_logo.file_id as logoId',
+      'hub.logo_url as logoUrl',
+      'hub.colour',
+      'hub.mail_sender_name as mailSenderName',
+      'hub.has_passwords as hasPasswords',
+      'hub.min_password_length as minPasswordLength',
+      'hub.provider_label as providerLabel',
+      'hub.is_helix_hub as isHelixHub',
+      'hub.settings_version as version',
+      'hub.settings_changed_at as changedAt',
+    ])
+    .where('hub.domain_id', '=', domainId)
+    .executeTakeFirstOrThrow()
+}
+
+export type SettingsChange = Omit<SettingsRow, 'version' | 'changedAt'>
+
+/** Writes the settings as they are from now on. @returns the new version */
+export async function updateSettings(db: Db, domainId: number, next: SettingsChange, now: Date): Promise<number> {
+  const { version } = await db
+    .updateTable('hub')
+    .set({
+      name: next.name,
+      locales: next.locales,
+      locale: next.locale,
+      timezone: next.timezone,
+      logo_url: next.logoUrl,
+      colour: next.colour,
+      mail_sender_name: next.mailSenderName,
+      has_passwords: next.hasPasswords,
+      min_password_length: next.minPasswordLength,
+      provider_label: next.providerLabel,
+      is_helix_hub: next.isHelixHub,
+      settings_version: sql<number>`settings_version + 1`,
+      settings_changed_at: now,
+    })
+    .where('hub.domain_id', '=', domainId)
+    .returning('hub.settings_version as version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Keeps the picture of the logo, or none. */
+export async function putLogo(db: Db, fileId: string | null): Promise<void> {
+  await db.deleteFrom('hub_logo').execute()
+  if (fileId) await db.insertInto('hub_logo').values({ file_id: fileId }).execute()
+}
+
+/** Whether the hub has a picture that pages may show. */
+export async function hasPicture(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('file')
+    .select('file.id')
+    .where('file.id', '=', id)
+    .where('file.kind', '=', 'picture')
+    .where('file.status', '=', 'ready')
+    .executeTakeFirst()
+  return row !== undefined
+}
