@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { HubCall } from '../context.ts'
+import { seal, unseal } from '../platform/sealed.ts'
 import * as store from './key-store.ts'
-import { seal, unseal } from './sealed.ts'
 
 export interface SigningKey {
   number: number
@@ -32,15 +32,15 @@ function newKey({ context, hub }: HubCall, number: number): store.KeyRow {
   return {
     number,
     publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url'),
-    sealedPrivateKey: seal(context.config.secret, nameOf(hub.domainId, number), bytes),
+    sealedPrivateKey: seal(context.config.secret, what(hub.domainId, number), bytes),
   }
 }
 
 function open({ context, hub }: HubCall, { number, sealedPrivateKey }: store.KeyRow): SigningKey | null {
-  const bytes = unseal(context.config.secrets, nameOf(hub.domainId, number), sealedPrivateKey)
+  const bytes = unseal(context.config.secrets, what(hub.domainId, number), sealedPrivateKey)
   return bytes && { number, privateKey: createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' }) }
 }
 
-function nameOf(domainId: number, number: number): string {
-  return `badge key ${number} of hub ${domainId}`
+function what(domainId: number, number: number) {
+  return { purpose: 'badge key', about: `badge key ${number} of hub ${domainId}` } as const
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builtIns } from './built-in.ts'
 import { didOf, keyIdOf, multibase, multikey, shownBy } from './rules.ts'
-import { seal, unseal } from './sealed.ts'
 
 describe('multibase', () => {
   // From draft-msporny-base58.
@@ -42,15 +41,4 @@ test('shows what comes with the hub in the language of the hub', () => {
   expect(shownBy(row, 'en-GB')).toEqual({ imageId: builtIns[0]!.id, imageAlternativeText: 'A star', style: 'sticker' })
   expect(shownBy(row, 'de-DE-Sie').imageAlternativeText).toBe('Ein Stern')
   expect(shownBy(row, 'fr-FR').imageAlternativeText).toBe('A star')
-})
-
-describe('a seal', () => {
-  test('opens with the same secret and the same words alone', () => {
-    const sealed = seal('secret', 'a key', Buffer.from('bytes'))
-    expect(unseal(['later', 'secret'], 'a key', sealed)?.toString()).toBe('bytes')
-    expect(unseal(['another'], 'a key', sealed)).toBeNull()
-    expect(unseal(['later', 'secret'], 'another key', sealed)).toBeNull()
-    sealed[sealed.length - 20]! ^= 1
-    expect(unseal(['later', 'secret'], 'a key', sealed)).toBeNull()
-  })
 })
