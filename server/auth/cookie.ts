@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import { FIRST_STEP_MS } from './rules.ts'
 
 /** Browsers keep no cookie for longer. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
@@ -11,6 +12,11 @@ export function deviceCookieName(config: Config): string {
   return `${prefix(config)}hub_device`
 }
 
+/** Of somebody who proved their password and not yet their second factor. */
+export function firstStepCookieName(config: Config): string {
+  return `${prefix(config)}hub_first_step`
+}
+
 /** The Set-Cookie value of a session, or, with no secret, the one that takes it away. */
 export function sessionCookie(config: Config, secret: string | null, expiresAt?: Date): string {
   const life = secret && expiresAt ? `Expires=${expiresAt.toUTCString()}` : 'Max-Age=0'
@@ -20,6 +26,11 @@ export function sessionCookie(config: Config, secret: string | null, expiresAt?:
 /** The Set-Cookie value of what a browser says of who signed in with it (device.ts). */
 export function deviceCookie(config: Config, value: string): string {
   return cookie(config, deviceCookieName(config), value, `Max-Age=${DEVICE_SECONDS}`)
+}
+
+/** The Set-Cookie value of what first-step.ts says of who proved their password, or, with null, the one that takes it away. */
+export function firstStepCookie(config: Config, value: string | null): string {
+  return cookie(config, firstStepCookieName(config), value ?? '', `Max-Age=${value ? FIRST_STEP_MS / 1000 : 0}`)
 }
 
 /** On https the `__Host-` prefix makes browsers hold the cookie to this host; plain http on loopback cannot have it. */

@@ -1,16 +1,26 @@
 import type { PublicCall } from '../context.ts'
 import type { AnswerHeaders, HandlersOf } from '../contract/handlers.ts'
-import { deviceCookie, sessionCookie } from './cookie.ts'
+import { deviceCookie, firstStepCookie, sessionCookie } from './cookie.ts'
 import { rememberDevice } from './device.ts'
+import * as factors from './factor-service.ts'
 import * as passwords from './password-service.ts'
 import * as service from './service.ts'
+import { createMyStepUp } from './step-up-service.ts'
 import * as tokens from './token-service.ts'
 import * as wire from './wire.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
 
 export const authHandlers: HandlersOf<'auth'> = {
   async signIn({ call, body, respond }) {
     const opened = await service.signIn(call, body)
     return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
+  },
+
+  async finishSignIn({ call, body, respond }) {
+    const opened = await service.finishSignIn(call, body.code)
+    const cookies = [...cookiesOf(call, opened), firstStepCookie(call.context.config, null)]
+    return respond(200, wire.currentSession(call.hub, opened.caller), { 'set-cookie': cookies })
   },
 
   async signOut({ call, respond }) {
@@ -57,6 +67,37 @@ export const authHandlers: HandlersOf<'auth'> = {
     return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
   },
 
+  async createMyStepUp({ call, body, respond }) {
+    const opened = await createMyStepUp(call, body)
+    return respond(200, { success: true, until: opened.until.toISOString() }, cookieOf(call, opened))
+  },
+
+  async getMyMfa({ call, respond }) {
+    return respond(200, wire.myMfa(await factors.getMyMfa(call)))
+  },
+
+  async createMyTotp({ call, respond }) {
+    return respond(201, wire.begunTotp(await factors.createMyTotp(call)), NO_STORE)
+  },
+
+  async finishMyTotp({ call, body, respond }) {
+    return respond(200, { success: true, recoveryCodes: await factors.finishMyTotp(call, body.code) }, NO_STORE)
+  },
+
+  async deleteMyTotp({ call, respond }) {
+    await factors.deleteMyTotp(call)
+    return respond(200, { success: true })
+  },
+
+  async createMyRecoveryCodes({ call, respond }) {
+    return respond(201, { success: true, recoveryCodes: await factors.createMyRecoveryCodes(call) }, NO_STORE)
+  },
+
+  async deleteUserMfa({ call, params, respond }) {
+    await factors.deleteUserMfa(call, params.userId)
+    return respond(200, { success: true })
+  },
+
   async listMyApiTokens({ call, query, respond }) {
     return respond(200, wire.tokenPage(await tokens.listMyApiTokens(call, query), query.offset))
   },
@@ -71,10 +112,12 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 }
 
-function cookieOf(call: PublicCall, { secret, caller }: service.OpenedSession): AnswerHeaders {
-  return {
-    'set-cookie': [sessionCookie(call.context.config, secret, caller.expiresAt), deviceOf(call, caller.accountId)],
-  }
+function cookieOf(call: PublicCall, opened: service.OpenedSession): AnswerHeaders {
+  return { 'set-cookie': cookiesOf(call, opened) }
+}
+
+function cookiesOf(call: PublicCall, { secret, caller }: service.OpenedSession): string[] {
+  return [sessionCookie(call.context.config, secret, caller.expiresAt), deviceOf(call, caller.accountId)]
 }
 
 /** The browser proved that it is the one of this account's person. */

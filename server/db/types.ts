@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Timestamp;
   email: string;
+  factor_version: Generated<number>;
   id: string;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
@@ -328,6 +329,8 @@ export interface Hub {
   locale: Generated<string>;
   locales: Generated<string[]>;
   logo_url: string | null;
+  mfa_grace_until: Timestamp | null;
+  mfa_required: Generated<string>;
   name: string;
   storage_quota: Generated<number>;
   storage_quota_per_person: Generated<number>;
@@ -476,6 +479,11 @@ export interface Recommendation {
   type: string;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+}
+
 export interface SearchLexeme {
   domain_id: GeneratedAlways<number>;
   lexeme: string;
@@ -535,10 +543,12 @@ export interface Session {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
+  factor_version: Generated<number>;
   id: string;
   last_seen_at: Timestamp;
   member_id: string;
   password_version: Generated<number>;
+  proved_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -626,6 +636,14 @@ export interface Topic {
   updated_at: Timestamp;
 }
 
+export interface Totp {
+  account_id: string;
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+}
+
 export interface Upload {
   assigns: Generated<boolean>;
   created_at: Timestamp;
@@ -687,6 +705,7 @@ export interface Database {
   playlist_asset: PlaylistAsset;
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
+  recovery_code: RecoveryCode;
   search_lexeme: SearchLexeme;
   search_variant: SearchVariant;
   search_word: SearchWord;
@@ -704,6 +723,7 @@ export interface Database {
   team: Team;
   team_member: TeamMember;
   topic: Topic;
+  totp: Totp;
   upload: Upload;
   user_meeting_skill: UserMeetingSkill;
 }

@@ -61,6 +61,7 @@ export function hubFrom({ config }: Context, row: store.HubRow): Hub {
     ...row,
     locales: [...new Set([row.locale, ...row.locales])],
     features: row.features as FeatureFlag[],
+    mfaRequired: row.mfaRequired as Hub['mfaRequired'],
     origin: `${config.publicScheme}://${row.hostname}${port}`,
   }
 }

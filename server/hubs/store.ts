@@ -10,6 +10,8 @@ export interface HubRow {
   timezone: string
   isHelixHub: boolean
   features: string[]
+  mfaRequired: string
+  mfaGraceUntil: Date | null
   hostname: string
 }
 
@@ -62,6 +64,8 @@ function hubs(shared: Db) {
       'hub.timezone',
       'hub.is_helix_hub as isHelixHub',
       'hub.features',
+      'hub.mfa_required as mfaRequired',
+      'hub.mfa_grace_until as mfaGraceUntil',
       'hub_hostname.hostname',
     ])
 }
