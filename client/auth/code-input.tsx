@@ -9,14 +9,7 @@ type CodeInputProps = FieldProps & { isRecovery: boolean; autoFocus?: boolean }
 export function CodeInput({ isRecovery, ...field }: CodeInputProps) {
   const { t } = useLingui()
   return isRecovery ? (
-    <TextInput
-      label={t`Recovery code`}
-      placeholder="xxxxx-xxxxx"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field}
-    />
+    <TextInput label={t`Recovery code`} autoComplete="off" autoCapitalize="none" spellCheck={false} {...field} />
   ) : (
     <TextInput label={t`Code`} inputMode="numeric" autoComplete="one-time-code" {...field} />
   )

@@ -39,8 +39,9 @@ export async function updateMyPassword(
   await inTransaction(call, async (call) => {
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, call.context.now())
     if (version === null) throw wrongPassword()
-    const now = call.context.now()
-    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion: version, now })
+    // Where there is a second factor, the password alone is no fresh proof.
+    const provedAt = person.hasFactor ? null : call.context.now()
+    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion: version, provedAt })
     await recordPasswordChange(call, person, 'passwordChanged')
     await queueNotice(call, person, 'passwordChanged')
   })

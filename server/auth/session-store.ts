@@ -110,15 +110,24 @@ export async function deleteEndedSessions(
     .execute()
 }
 
-/** Gives a session another secret, once somebody has proved again who they are. @param passwordVersion of the password that was proved */
+/** What a session goes on with. */
+export interface Renewal {
+  tokenHash: Buffer
+  /** Of the password that was proved. */
+  passwordVersion: number
+  /** Null where less was proved than a fresh proof takes; then the earlier one goes on to count. */
+  provedAt: Date | null
+}
+
+/** Gives a session another secret. */
 export async function renewSession(
   db: Db,
   id: string,
-  { tokenHash, passwordVersion, now }: { tokenHash: Buffer; passwordVersion: number; now: Date },
+  { tokenHash, passwordVersion, provedAt }: Renewal,
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ token_hash: tokenHash, password_version: passwordVersion, proved_at: now })
+    .set({ token_hash: tokenHash, password_version: passwordVersion, ...(provedAt && { proved_at: provedAt }) })
     .where('session.id', '=', id)
     .execute()
 }

@@ -33,7 +33,7 @@ export async function createMyStepUp(
   const now = call.context.now()
   const { passwordVersion } = person
   await inTransaction(call, async (call) => {
-    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion, now })
+    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion, provedAt: now })
     await recordSecurityEvent(call, { type: 'identityConfirmed', memberId: person.memberId })
   })
   clearCallerCache(call)

@@ -104,13 +104,21 @@ test('is written down, and no way for API tokens', async () => {
   expect(codeOf(await hub.nobody.post('/me/mfa/totp', undefined, headers))).toEqual([403, 'not-allowed'])
 })
 
-test('takes a new password for a proof', async () => {
+test('takes a new password for a proof, but not where there is a second factor', async () => {
   const person = await somebody()
   at(700)
   const changed = as(
     await person.put('/me/password', { currentPassword: PASSWORD, newPassword: 'kettle orbit velvet ninety' }),
   )
   expect((await changed.post('/me/tokens', token())).status).toBe(201)
+
+  const other = await somebody()
+  await addTotp(other, hub.context.now())
+  at(700)
+  const body = { currentPassword: PASSWORD, newPassword: 'kettle orbit velvet ninety' }
+  const session = as(await other.put('/me/password', body))
+  expect((await session.get('/auth/session')).status).toBe(200)
+  expect(codeOf(await session.delete('/me/mfa/totp'))).toEqual([403, 'step-up-required'])
 })
 
 async function require(mfaRequired: string, graceUntil: Date | null): Promise<void> {
