@@ -31,5 +31,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // The first load names every other file, so names are hashes alone; the manifest says what is what.
+    rolldownOptions: { output: { chunkFileNames: 'static/[hash].js', assetFileNames: 'static/[hash][extname]' } },
   },
 })

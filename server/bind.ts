@@ -69,7 +69,7 @@ export function routeOf(
     ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
     onRequest: async (request: FastifyRequest) => {
       request.call = await identify(context, request, row.rate, limiter)
-      guard.admit(request.call.caller, request.call.hub)
+      guard.admit(request.call.caller, request.call.hub, context.now())
       if (row.body.length === 0) refuseBody(request)
     },
     preValidation: async (request: FastifyRequest) => {

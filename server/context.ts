@@ -41,6 +41,10 @@ export interface Hub {
   mailSenderName: string
   signIn: HubSignIn
   features: readonly FeatureFlag[]
+  /** From whom a second factor is required. */
+  mfaRequired: 'none' | 'admins' | 'everyone'
+  /** Until then it may be missing; null where it is required at once. */
+  mfaGraceUntil: Date | null
   /** The name that links in mails use. */
   hostname: string
   /** Scheme, hostname and port of the hub, from configuration and never from a request. */
@@ -75,6 +79,10 @@ export interface Caller {
   scopes: ReadonlySet<string> | null
   /** Null for an API token. */
   sessionId: string | null
+  /** When the password or the second factor of the session was proved last; null where it never was, and for an API token. */
+  provedAt: Date | null
+  /** Whether the account has a second factor. */
+  hasFactor: boolean
   /** When the session or the token ends. */
   expiresAt: Date
 }
@@ -100,6 +108,8 @@ export interface Call {
   userAgent: string | null
   /** The cookie by which a browser proves who signed in with it (auth/device.ts), as it was sent. */
   device: string | null
+  /** The cookie of somebody who proved their password and not yet their second factor (auth/first-step.ts), as it was sent. */
+  firstStep: string | null
   /** One list for the call and for its transactions; `nothing changed` is an entry as well. */
   audited: (Audited | 'unchanged')[]
 }

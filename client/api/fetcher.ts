@@ -1,5 +1,9 @@
 import { HubProblem, problemOf } from './hub-problem.ts'
-import { sessionEnded } from './session-store.ts'
+import { enrolmentRequired, sessionEnded } from './session-store.ts'
+import { askStepUp } from './step-up.ts'
+
+/** A 401 that says of the sign-in what is wrong with it, and nothing of a session. */
+const OF_SIGN_IN = ['wrong-credentials', 'second-factor-required', 'second-factor-wrong', 'second-factor-expired']
 
 const etags = new WeakMap<object, string>()
 
@@ -9,7 +13,8 @@ export function etagOf(answer: object): string | undefined {
 }
 
 /**
- * The one way to the hub; the generated functions call it with the path of the contract.
+ * The one way to the hub; the generated functions call it with the path of the contract. Where the hub wants to see the
+ * password once more, the person is asked for it and the call is made again.
  * Throws HubProblem for every answer that is no success, and with code `offline` where no answer came.
  */
 export async function callHub<T>(url: string, init?: RequestInit): Promise<T> {
@@ -21,7 +26,9 @@ export async function callHub<T>(url: string, init?: RequestInit): Promise<T> {
     return body as T
   }
   const problem = await problemOf(response)
-  if (problem.status === 401 && problem.code !== 'wrong-credentials') sessionEnded()
+  if (problem.status === 401 && !OF_SIGN_IN.includes(problem.code)) sessionEnded()
+  if (problem.code === 'second-factor-enrolment-required') enrolmentRequired()
+  if (problem.code === 'step-up-required' && (await askStepUp())) return callHub(url, init)
   throw problem
 }
 

@@ -57,6 +57,20 @@ const wordings: Record<string, Wording> = {
     title: msg`Wrong password`,
     text: msg`This is not your current password. Check it and try again.`,
   },
+  'code-wrong': { title: msg`Wrong code`, text: msg`Enter the code that your app shows now. Each code works once.` },
+  'second-factor-wrong': {
+    title: msg`Wrong code`,
+    text: msg`Enter the code that your app shows now. Each code works once.`,
+  },
+  'second-factor-expired': { title: msg`Too late`, text: msg`Go back and enter your password again.` },
+  'second-factor-required': {
+    title: msg`Your password is set`,
+    text: msg`Sign in with it and with a code of your app.`,
+  },
+  'step-up-required': {
+    title: msg`Not done`,
+    text: msg`Nothing was changed, because your password was not entered again.`,
+  },
   'password-too-common': {
     title: msg`Too easy to guess`,
     text: msg`This password is easy to guess. Choose another, such as four words that do not belong together.`,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { download } from '../ui/download.ts'
 import { notify } from '../ui/notices-store.ts'
 import { problemWords } from './problems.ts'
 
@@ -15,12 +16,4 @@ export function useCsv(call: () => Promise<unknown>, name: string): { onSave: ()
     onError: (error) => notify(problemWords(error).text, 'problem'),
   })
   return { onSave: () => mutate(), isSaving: isPending }
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSignIn } from '../../generated/client/auth/auth.ts'
 import { signInBody } from '../../generated/client/bodies/signIn.ts'
+import { HubProblem } from '../api/hub-problem.ts'
 import { useChange } from '../api/use-change.ts'
 import { useSessionChange } from '../api/use-session-change.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
@@ -10,10 +11,14 @@ import classes from './auth-frame.module.css'
 import '../ui/field-styles.ts'
 import { useWait } from './use-wait.ts'
 
-export function PasswordSignIn({ email }: { email: string }) {
+/** @param onFirstStep called where the password was right and a second factor is asked for */
+export function PasswordSignIn({ email, onFirstStep }: { email: string; onFirstStep: () => void }) {
   const { t } = useLingui()
   const begin = useSessionChange()
-  const { send, error } = useChange(() => useSignIn({ mutation: { onSuccess: begin } }))
+  const goOn = (problem: unknown) => {
+    if (problem instanceof HubProblem && problem.code === 'second-factor-required') onFirstStep()
+  }
+  const { send, error } = useChange(() => useSignIn({ mutation: { onSuccess: begin, onError: goOn } }))
   const secondsLeft = useWait(error)
   return (
     <>

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import { wordsFor, type ProblemWords } from '../api/problems.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
 import { ProviderButton } from './provider-button.tsx'
+import { SecondStep } from './second-step.tsx'
 
 /** `email`: who was signed in until now, where a session has just ended. */
 export function SignInPage({ email = '' }: { email?: string | undefined }) {
   const { t } = useLingui()
   const { data: hub, isError } = useGetHub()
+  const [isSecondStep, setSecondStep] = useState(false)
   const problem = providerProblem()
+  if (isSecondStep) return <SecondStep onBack={() => setSecondStep(false)} />
   return (
     <AuthFrame
       title={t`Sign in`}
@@ -18,7 +22,7 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
     >
       {problem && <ProblemNote {...problem} />}
       {hub?.signIn.providerLabel && <ProviderButton hub={hub} label={hub.signIn.providerLabel} />}
-      {(isError || hub?.signIn.password) && <PasswordSignIn email={email} />}
+      {(isError || hub?.signIn.password) && <PasswordSignIn email={email} onFirstStep={() => setSecondStep(true)} />}
     </AuthFrame>
   )
 }

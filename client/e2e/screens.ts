@@ -102,6 +102,11 @@ export const inside: Screen[] = [
   { name: 'search-nothing', path: () => '/search?q=xylophone' },
   { name: 'profile', path: () => '/profile' },
   {
+    name: 'second-factor-dialog',
+    path: () => '/profile',
+    ready: (page) => openDialog(page.locator('#second-factor').getByRole('button')),
+  },
+  {
     name: 'token-dialog',
     path: () => '/profile',
     ready: (page) => openDialog(page.locator('main section').last().getByRole('button')),

@@ -14,6 +14,8 @@ export interface Caller {
   scopes: ReadonlySet<string> | null
   /** When the session or the token ends. */
   expiresTime: string
+  /** When the password was entered last; null for a token. */
+  provedTime: string | null
 }
 
 /** The owner of the API token that was sent, or whoever is signed in. @throws 401 `token-invalid` */
@@ -24,7 +26,7 @@ export function callerOf(hub: MockHub, { headers }: Request): Caller | null {
   const account = hub.accounts.find(({ id }) => id === session?.personId)
   if (!session || !account) return null
   session.lastSeenTime = hub.now().toISOString()
-  return { account, scopes: null, expiresTime: session.expiresTime }
+  return { account, scopes: null, expiresTime: session.expiresTime, provedTime: session.provedTime }
 }
 
 function callerOfToken(hub: MockHub, secret: string): Caller {
@@ -36,21 +38,22 @@ function callerOfToken(hub: MockHub, secret: string): Caller {
       'token-invalid',
       'This API token is unknown or has expired. Create a new one in your profile.',
     )
-  return { account: account!, scopes: new Set(token.scopes), expiresTime: token.expiresTime }
+  return { account: account!, scopes: new Set(token.scopes), expiresTime: token.expiresTime, provedTime: null }
 }
 
 /** Lets a call in or throws what the hub would: 401 for nobody, 404 for what is switched off, 403 for the rest. */
 export function guard(hub: MockHub, caller: Caller | null, id: OperationId): void {
-  const known: Partial<Hub> = { features: featuresOf(hub) }
+  const known: Partial<Hub> = { features: featuresOf(hub), mfaRequired: 'none' }
   // The hub's guard looks at nothing else of the two.
-  compileAccess(operations[id]).admit(caller && (rightsOf(caller) as HubCaller), known as Hub)
+  compileAccess(operations[id]).admit(caller && (rightsOf(caller) as HubCaller), known as Hub, hub.now())
 }
 
-function rightsOf({ account, scopes }: Caller): Partial<HubCaller> {
+function rightsOf({ account, scopes, provedTime }: Caller): Partial<HubCaller> {
   const given = scopes && withReads([...scopes])
   const { isAdmin, managedTeamIds } = account
   const held = privilegesOf(account).filter((right) => !given || given.has(right))
-  return { isAdmin, privileges: new Set(held), managedTeamIds, scopes }
+  const provedAt = provedTime === null ? null : new Date(provedTime)
+  return { isAdmin, privileges: new Set(held), managedTeamIds, scopes, provedAt, hasFactor: account.factor !== null }
 }
 
 /** What an admin may do; who may write may read as well. */

@@ -57,6 +57,17 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call | Promise<Call>>
     body: { token: 'mock-invitation-token', password: NEW_PASSWORD, first_name: 'Demo', last_name: 'Guest' },
   }),
   updateMyPassword: () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD } }),
+  createMyStepUp: () => ({ body: { password: DEMO_PASSWORD } }),
+  createMyRecoveryCodes: async (hub) => {
+    await hub.call('POST', '/me/mfa/totp/confirm', { code: '000000' })
+    return {}
+  },
+  finishSignIn: async (hub) => {
+    await hub.signIn('learner')
+    await hub.call('POST', '/me/mfa/totp/confirm', { code: '000000' })
+    await hub.call('POST', '/auth/sign-in', { email: 'learner@hub.example', password: DEMO_PASSWORD })
+    return {}
+  },
   deleteMySession: ({ hub }) => ({ params: { sessionId: hub.currentSessionId ?? hub.newId() } }),
   updateMyAssetAttempt: async (hub) => ({
     params: { attemptId: (await hub.read<{ attempt: { id: string } }>('POST', `${COURSE}/launch`)).attempt.id },

@@ -15,6 +15,8 @@ export interface Session {
   lastSeenTime: string
   expiresTime: string
   userAgent: string | null
+  /** When the password was entered last. */
+  provedTime: string
 }
 
 /** The state of the mock hub. */
@@ -24,6 +26,8 @@ export interface MockHub {
   sessions: Session[]
   /** The session that a cookie would name. The mock serves one browser at a time. */
   currentSessionId: string | null
+  /** Who proved their password and not yet their second factor. */
+  firstStepId: string | null
   files: Map<string, StoredFile>
   wishes: Map<OperationId, Wish>
   /** Failed sign-ins by e-mail: how many, and until when the next one is refused. */
@@ -78,6 +82,7 @@ function freshState(scenario: Scenario) {
     accounts: demoAccounts(),
     sessions: [] as Session[],
     currentSessionId: null as string | null,
+    firstStepId: null as string | null,
     files,
     signInFailures: new Map<string, { count: number; refusedUntil: number }>(),
   }
@@ -94,6 +99,7 @@ export function startSession(hub: MockHub, personId: string, userAgent: string |
     lastSeenTime: now.toISOString(),
     expiresTime: sessionEnd(now, isAdmin).toISOString(),
     userAgent,
+    provedTime: now.toISOString(),
   }
   hub.sessions.push(session)
   hub.currentSessionId = session.id

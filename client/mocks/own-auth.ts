@@ -19,6 +19,7 @@ const DONE = { success: true } as const
 export const ownAuth: OwnAnswers = {
   signIn: (hub, { body, request }) => {
     const account = accountWithPassword(hub, body.email.toLowerCase(), body.password)
+    if (account.factor) throw secondFactorRequired(hub, account)
     endSessions(hub, ({ id }) => id === hub.currentSessionId)
     return enter(hub, account, request)
   },
@@ -30,7 +31,10 @@ export const ownAuth: OwnAnswers = {
   listMySessions: (hub, { caller, query }) => {
     const mine = hub.sessions.filter(({ personId }) => personId === caller.account.id).reverse()
     return page(
-      mine.map(({ personId: _, ...session }) => ({ ...session, isCurrent: session.id === hub.currentSessionId })),
+      mine.map(({ personId: _, provedTime: _proved, ...session }) => ({
+        ...session,
+        isCurrent: session.id === hub.currentSessionId,
+      })),
       query,
     )
   },
@@ -90,7 +94,7 @@ export const ownAuth: OwnAnswers = {
   },
 }
 
-function enter(hub: MockHub, account: Account, request: Request): CurrentSession {
+export function enter(hub: MockHub, account: Account, request: Request): CurrentSession {
   const { expiresTime } = startSession(hub, account.id, request.headers.get('user-agent'))
   return sessionOf(hub, account, expiresTime)
 }
@@ -123,8 +127,14 @@ function accountWithPassword(hub: MockHub, email: string, password: string): Acc
   )
 }
 
+/** Says that the password alone is not enough, and remembers whose it was. */
+function secondFactorRequired(hub: MockHub, { id }: Account): Problem {
+  hub.firstStepId = id
+  return new Problem(401, 'second-factor-required', 'The password was right. Enter the code of your app to go on.')
+}
+
 /** @throws 429 `sign-in-blocked` after five failures, with a wait that doubles up to fifteen minutes */
-function isRightPassword(hub: MockHub, email: string, password: string): boolean {
+export function isRightPassword(hub: MockHub, email: string, password: string): boolean {
   const now = hub.now().getTime()
   const failures = hub.signInFailures.get(email) ?? { count: 0, refusedUntil: 0 }
   if (failures.refusedUntil > now) {

@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts'
 import type { Call } from './engine.ts'
 import type { MockHub } from './hub.ts'
 import { ownAuth } from './own-auth.ts'
+import { ownFactor } from './own-factor.ts'
 import { ownFiles } from './own-files.ts'
 import { ownLearning } from './own-learning.ts'
 import { ownTopics } from './own-topics.ts'
@@ -36,4 +37,4 @@ export type OwnAnswers<O extends OperationId = OperationId> = {
 }
 
 /** The few operations whose answer does not follow from what they do to an entity. */
-export const ownAnswers: OwnAnswers = { ...ownAuth, ...ownFiles, ...ownLearning, ...ownTopics }
+export const ownAnswers: OwnAnswers = { ...ownAuth, ...ownFactor, ...ownFiles, ...ownLearning, ...ownTopics }

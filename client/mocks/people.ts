@@ -12,6 +12,8 @@ export interface Account {
   managedTeamIds: string[]
   /** The token of a link in a mail, while it works. */
   mailToken: string | null
+  /** The second factor, where it is on. */
+  factor: { enabledTime: string; recoveryCodesLeft: number } | null
   /** API tokens by their secret. */
   tokens: Map<string, Token>
 }
@@ -44,6 +46,7 @@ function account(number: number, role: string, known: Partial<Account>): Account
     privileges: [],
     managedTeamIds: [],
     mailToken: null,
+    factor: null,
     tokens: new Map(),
     ...known,
   }

@@ -12,6 +12,7 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureForm } from './picture-form.tsx'
 import classes from './profile.module.css'
+import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenList } from './token-list.tsx'
 
@@ -33,6 +34,7 @@ export function ProfilePage() {
         {!profile && error && <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={isFetching} />}
         <LanguageForm />
         <PasswordForm />
+        <SecondFactor />
         <SessionList />
         <AccountEvents />
         <DataExport />

@@ -4,7 +4,8 @@ import { useGetMySession } from '../../generated/client/auth/auth.ts'
 import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { SessionContext } from '../api/session.ts'
-import { useSessionEnded } from '../api/session-store.ts'
+import { sessionStarted, useEnrolmentRequired, useSessionEnded } from '../api/session-store.ts'
+import { useStepUpAsked } from '../api/step-up.ts'
 import { activateLocale } from '../i18n/i18n.ts'
 import { firstLocale, storeLocale } from '../i18n/locales.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -13,20 +14,33 @@ import { ShellSkeleton } from './shell-skeleton.tsx'
 
 const SignInPage = lazy(() => import('../auth/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })))
 
+const StepUpDialog = lazy(() =>
+  import('../auth/step-up-dialog.tsx').then((module) => ({ default: module.StepUpDialog })),
+)
+const EnrolmentPage = lazy(() => import('./enrolment-page.tsx').then((module) => ({ default: module.EnrolmentPage })))
+
 /**
  * Lets the signed-in through and asks the others to sign in, on the same address. Where a session ends in the middle,
- * the page stays hidden behind the sign-in screen, so that nothing that was typed is lost.
+ * the page stays hidden behind the sign-in screen, so that nothing that was typed is lost. Whoever has to set up a second
+ * factor first, or to enter the password once more, is asked for it here.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const session = useGetMySession({ query: { staleTime: Number.POSITIVE_INFINITY } })
   const hasEnded = useSessionEnded()
+  const mustEnrol = useEnrolmentRequired()
+  const isStepUpAsked = useStepUpAsked()
   const locale = session.data?.user.locale
   useEffect(() => {
     if (!locale || firstLocale() === 'pseudo') return
     storeLocale(locale)
     void activateLocale(locale)
   }, [locale])
+
+  const enrolled = () => {
+    sessionStarted()
+    void client.resetQueries()
+  }
 
   const isSignedOut = hasEnded || (session.error instanceof HubProblem && session.error.status === 401)
   if (session.isPending && !hasEnded) return <ShellSkeleton />
@@ -46,10 +60,18 @@ export function Gate({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {session.data && (
-        <Activity key={session.data.user.id} mode={isSignedOut ? 'hidden' : 'visible'}>
+        <Activity key={session.data.user.id} mode={isSignedOut || mustEnrol ? 'hidden' : 'visible'}>
           <SessionContext value={session.data}>{children}</SessionContext>
         </Activity>
       )}
+      <Suspense fallback={null}>
+        {mustEnrol && session.data && !isSignedOut && (
+          <SessionContext value={session.data}>
+            <EnrolmentPage onDone={enrolled} />
+          </SessionContext>
+        )}
+        {isStepUpAsked && !isSignedOut && <StepUpDialog />}
+      </Suspense>
     </>
   )
 }

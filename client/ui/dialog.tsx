@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { useLingui } from '@lingui/react/macro'
 import { createContext, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useIsOnTop } from './dialog-stack.ts'
 import classes from './dialog.module.css'
 
 type Guard = (close: () => void) => void
@@ -15,6 +16,7 @@ export const CloseGuard = createContext<((guard: Guard | null) => void) | null>(
 /** A window over the page. Escape and the cross close it; the focus goes back to where it was. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
+  const isOnTop = useIsOnTop()
   const [opener] = useState(() => document.activeElement)
   const guard = useRef<Guard | null>(null)
   const setGuard = useCallback((next: Guard | null) => {
@@ -28,7 +30,16 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   }, [opener])
   return (
     // The page behind is kept from scrolling in theme.css.
-    <Modal.Root opened onClose={close} lockScroll={false} centered radius={12} size="lg">
+    <Modal.Root
+      opened
+      onClose={close}
+      closeOnEscape={isOnTop}
+      trapFocus={isOnTop}
+      lockScroll={false}
+      centered
+      radius={12}
+      size="lg"
+    >
       <Modal.Overlay />
       <Modal.Content>
         {/* Mantine's own head is a header element, which readers of screens take for the banner of the page. */}

@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Sets the name and the password of the invited person, starts a session and sets its cookie. A token that is unknown, used or older than 72 hours is refused with 400 `token-invalid`, a password that is easy to guess with 400 `password-too-common`. A hub without passwords refuses with 403 `password-sign-in-off`.
+         * @description Sets the name and the password of the invited person, starts a session and sets its cookie. A token that is unknown, used or older than 72 hours is refused with 400 `token-invalid`, a password that is easy to guess with 400 `password-too-common`. A hub without passwords refuses with 403 `password-sign-in-off`. For an account with a second factor the answer is 401 `second-factor-required`, as that of signIn.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API token
-         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. An API token cannot make another one. A person has twenty tokens in a hub at the most (409 `token-limit-reached`) and gets a mail for each new one. A token ends with the password under which it was made, and when its owner is removed from the hub.
+         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), and an API token cannot make another one. A person has twenty tokens in a hub at the most (409 `token-limit-reached`) and gets a mail for each new one. A token ends with the password under which it was made, and when its owner is removed from the hub.
          */
         post: operations["createMyApiToken"];
         delete?: never;
@@ -2838,12 +2838,12 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description Creates a secret for an app that shows six digits every 30 seconds. Nothing changes until finishMyTotp is called; calling it again creates a new secret. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account that has an app already is refused with 409 `totp-already-on`.
+         * @description Creates a secret for an app that shows six digits every 30 seconds. Nothing changes until finishMyTotp is called; calling it again creates a new secret. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account that has an app already is refused with 409 `totp-already-on`.
          */
         post: operations["createMyTotp"];
         /**
          * Remove the authenticator app
-         * @description Removes the app and all recovery codes, and ends the account's other sessions. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An admin who must have a second factor in this hub is refused with 409 `second-factor-needed`. For an account without an app, the call changes nothing.
+         * @description Removes the app and all recovery codes, and ends the account's other sessions; the person gets a mail. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Who must have a second factor in this hub is refused with 409 `second-factor-needed`. For an account without an app, the call changes nothing.
          */
         delete: operations["deleteMyTotp"];
         options?: never;
@@ -2862,9 +2862,29 @@ export interface paths {
         put?: never;
         /**
          * Confirm the authenticator app
-         * @description Switches the second factor on, answers the recovery codes and ends the account's other sessions. A wrong code is refused with 400 `code-wrong`. If createMyTotp was not called within the last ten minutes, the call is refused with 409 `totp-not-begun`.
+         * @description Switches the second factor on, answers the recovery codes and ends the account's other sessions, in every hub; the person gets a mail. A wrong code is refused with 400 `code-wrong`. If createMyTotp was not called within the last ten minutes, the call is refused with 409 `totp-not-begun`.
          */
         post: operations["finishMyTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mfa/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Answers ten new codes, each of which replaces the app once; earlier ones no longer work. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account without an app is refused with 409 `second-factor-off`.
+         */
+        post: operations["createMyRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2882,7 +2902,7 @@ export interface paths {
         put?: never;
         /**
          * Enter your password again
-         * @description Some calls need a password entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failed sign-ins (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead.
+         * @description Some calls need a password or a code entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well, and an API token cannot make such calls at all. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failed sign-ins (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead.
          */
         post: operations["createMyStepUp"];
         delete?: never;
@@ -3598,7 +3618,7 @@ export interface paths {
         get: operations["getUserPrivileges"];
         /**
          * Set the rights of a person
-         * @description Replaces all rights of the person; the change applies from the next call on. Giving a privilege that the caller does not hold is refused with 403 `privilege-not-held`, changing a person who holds more than the caller with 403 `user-outranks-you`, privileges for a person who is not an admin with 400 `privilege-without-admin`, and taking `user_write` from the last admin who has it with 409 `last-admin`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. An API token cannot do this.
+         * @description Replaces all rights of the person; the change applies from the next call on. Giving a privilege that the caller does not hold is refused with 403 `privilege-not-held`, changing a person who holds more than the caller with 403 `user-outranks-you`, privileges for a person who is not an admin with 400 `privilege-without-admin`, and taking `user_write` from the last admin who has it with 409 `last-admin`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         put: operations["updateUserPrivileges"];
         post?: never;
@@ -3626,6 +3646,29 @@ export interface paths {
          * @description Ends all sessions of the person in this hub at once, for example when a computer was lost. The password stays as it is, so they can sign in again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`.
          */
         delete: operations["deleteUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the second factor of a person
+         * @description Removes the authenticator app and the recovery codes of a person who lost both, and ends all their sessions, in every hub that they belong to; the person gets a mail. Where the hub requires a second factor, they have to set up another one after signing in. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, one without an app with 409 `second-factor-off`, and the caller with 409 `own-account`. An API token cannot do this.
+         */
+        delete: operations["deleteUserMfa"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3668,7 +3711,7 @@ export interface paths {
         put?: never;
         /**
          * Export the personal data of a person
-         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call returns its id again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`.
+         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call returns its id again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
          */
         post: operations["createUserDataExport"];
         delete?: never;
@@ -4501,7 +4544,7 @@ export interface paths {
         head?: never;
         /**
          * Change the hub's settings
-         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. Changing how people sign in needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         patch: operations["updateHubSettings"];
         trace?: never;
@@ -6317,10 +6360,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub. */
         SecurityEventPerson: {
             id: components["schemas"]["Id"];
@@ -8538,6 +8581,11 @@ export interface components {
         MyMfa: {
             /** @description Whether the hub requires a second factor from this person. A hub can require it from its admins only. */
             isRequired: boolean;
+            /**
+             * Format: date-time
+             * @description From when the hub refuses this person all but setting it up (403 `second-factor-enrolment-required`); null where it requires none, or requires it at once.
+             */
+            requiredTime: string | null;
             /** @description Whether signing in asks for a code of an authenticator app. */
             isEnabled: boolean;
             enabledTime: components["schemas"]["NullableTimestamp"];
@@ -8578,8 +8626,8 @@ export interface components {
          * @example aaaaa-bbbbb
          */
         MfaRecoveryCode: string;
-        /** @description The second factor is on. This is the only answer that holds the recovery codes. */
-        MyTotpFinished: {
+        /** @description The recovery codes of an account with a second factor. No other answer holds them. */
+        MyRecoveryCodes: {
             /**
              * @description Always true.
              * @constant
@@ -10632,11 +10680,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -13007,6 +13055,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
                 headers: {
@@ -13087,7 +13144,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -17870,7 +17935,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17975,7 +18039,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18020,7 +18083,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18056,7 +18118,6 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18080,7 +18141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MyTotpFinished"];
+                    "application/json": components["schemas"]["MyRecoveryCodes"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -18108,7 +18169,50 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes were made. They must not be cached. */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18160,7 +18264,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19751,6 +19854,45 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUserMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

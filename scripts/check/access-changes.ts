@@ -18,15 +18,18 @@ interface AccessRule {
   /** Whose things are reached: the caller's own, what is visible to them, all of the hub's. */
   object?: string
   also?: { named: string; allow: unknown[] }[]
+  /** Whether a password or a code has to be fresh. */
+  stepUp?: true
 }
 
 /** What of x-access a caller meets; risk and audit only tell the server what to look out for. */
 function whoMayCall(operation: Operation): string {
-  const { allow, feature, object, also = [] } = operation['x-access'] as AccessRule
+  const { allow, feature, object, also = [], stepUp } = operation['x-access'] as AccessRule
   return [
     anyOf(allow),
     ...(feature ? [`with ${feature}`] : []),
     ...(object ? [`on ${object} things`] : []),
+    ...(stepUp ? ['after step-up'] : []),
     ...also.map(({ named, allow }) => `naming ${named} as ${anyOf(allow)}`),
   ].join(' ')
 }

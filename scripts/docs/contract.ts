@@ -18,7 +18,7 @@ export type Caller =
   | { manager: 'ownerTeam' | 'team' | 'person'; feature?: string }
   | { scope: string }
 
-export type Access = { allow: Caller[]; feature?: string; object?: string; risk?: string[] }
+export type Access = { allow: Caller[]; feature?: string; object?: string; stepUp?: true; risk?: string[] }
 
 export type Operation = {
   operationId: string

@@ -2,10 +2,14 @@ import type { Access, Caller } from './contract.ts'
 import { code } from './markdown.ts'
 
 /** An access rule in words, for example "Admins with `playlist_write`, or managers of the team that owns it". */
-export function whoMayCall({ allow, feature, object }: Access): string {
+export function whoMayCall({ allow, feature, object, stepUp }: Access): string {
   const callers = allow.map(callerInWords).join(', or ')
   const sentence = callers.charAt(0).toUpperCase() + callers.slice(1)
-  const limits = [objectInWords(object), feature ? `where the feature ${code(feature)} is on` : ''].filter(Boolean)
+  const limits = [
+    objectInWords(object),
+    feature ? `where the feature ${code(feature)} is on` : '',
+    stepUp ? 'with a password or a code entered within ten minutes' : '',
+  ].filter(Boolean)
   return [sentence, ...limits].join(', ')
 }
 

@@ -1,6 +1,7 @@
 import type { Caller, Hub, PublicCall } from '../context.ts'
 import type { Allowed, ManagerRule, Named, OperationRow, Place } from '../contract/operation-row.ts'
 import { badInput, notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { isProofFresh, mustEnrol } from './rules.ts'
 import { namedAt, type Input, type NamedThere } from './places.ts'
 
 /** To whom a thing belongs: the team that owns it, or, where it is nobody else's yet, the member who brought it. */
@@ -22,8 +23,11 @@ type Asked = Pick<PublicCall, 'caller' | 'hub'>
 
 /** An `x-access` rule as the server enforces it, in two steps: the first needs only to know who calls. */
 export interface Guard {
-  /** @throws 401 for nobody, 404 for a part of the product that the hub has switched off, 403 for somebody without the right */
-  admit(caller: Caller | null, hub: Hub): void
+  /**
+   * @throws 401 for nobody, 404 for a part of the product that the hub has switched off, 403 for somebody without the right,
+   *   who has to set up a second factor first (`second-factor-enrolment-required`) or to prove again who they are (`step-up-required`)
+   */
+  admit(caller: Caller | null, hub: Hub, now: Date): void
   /** Whether the rule asks for more than who calls, so that the second step is needed. */
   asksWhatIsNamed: boolean
   /** Whether an answer holds only what is of the caller's teams, so that the handler must ask for them. */
@@ -42,12 +46,14 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
   return {
     narrows: rule.allow.some((who) => typeof who === 'object' && 'manager' in who && who.each === true),
     asksWhatIsNamed: rules.some((who) => typeof who === 'object' && ('manager' in who || 'self' in who)),
-    admit(caller, hub) {
+    admit(caller, hub, now) {
       if (rule.feature && !hub.features.includes(rule.feature)) throw notFound()
       if (rule.allow.includes('anyone')) return
       if (!caller) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
       if (sessionOnly && caller.scopes) throw notAllowed('An API token cannot do this. Sign in to the hub instead.')
       if (!rule.allow.some((who) => lets(who, caller, hub))) throw notAllowed(missingRight(rule.allow))
+      if (!rule.enrolment && mustEnrol(hub, caller, now)) throw enrolmentRequired()
+      if (rule.stepUp && !isProofFresh(caller, now)) throw stepUpRequired()
     },
     async checkNamed(asked, input, lookup) {
       await mustPass(rule.allow, asked, { input, lookup, nothingThere })
@@ -61,6 +67,16 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
     },
   }
 }
+
+const enrolmentRequired = () =>
+  new Problem(
+    403,
+    'second-factor-enrolment-required',
+    'This hub requires a second factor from you. Set one up in your profile first.',
+  )
+
+const stepUpRequired = () =>
+  new Problem(403, 'step-up-required', 'Enter your password again, then repeat this within ten minutes.')
 
 /** A right that covers the whole hub. */
 const isRight = (who: Allowed) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { hasFactor } from './factor.sql.ts'
 
 /** What proves who a member is. */
 export interface Credentials {
@@ -13,6 +14,8 @@ export interface Credentials {
   passwordHash: string | null
   passwordVersion: number
   accessVersion: number
+  factorVersion: number
+  hasFactor: boolean
 }
 
 /** A member of the hub by e-mail address, whatever its case. */
@@ -41,6 +44,8 @@ function credentials(db: Db) {
       sql<string | null>`password_hash_of(account.id)`.as('passwordHash'),
       'account.password_version as passwordVersion',
       'member.access_version as accessVersion',
+      'account.factor_version as factorVersion',
+      hasFactor().$castTo<boolean>().as('hasFactor'),
     ])
     .where('member.is_deleted', '=', false)
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import { BEGUN_SECONDS } from './oidc-begun.ts'
+import { FIRST_STEP_MS } from './rules.ts'
 
 /** Browsers keep no cookie for longer. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
@@ -10,6 +11,11 @@ export function sessionCookieName(config: Config): string {
 
 export function deviceCookieName(config: Config): string {
   return `${prefix(config)}hub_device`
+}
+
+/** Of somebody who proved their password and not yet their second factor. */
+export function firstStepCookieName(config: Config): string {
+  return `${prefix(config)}hub_first_step`
 }
 
 /** The Set-Cookie value of a session, or, with no secret, the one that takes it away. */
@@ -30,6 +36,11 @@ export function oidcCookieName(config: Config): string {
 /** The Set-Cookie value of a sign-in that went to the provider, or, with none, the one that takes it away. */
 export function oidcCookie(config: Config, value: string | null): string {
   return cookie(config, oidcCookieName(config), value ?? '', `Max-Age=${value ? BEGUN_SECONDS : 0}`)
+}
+
+/** The Set-Cookie value of what first-step.ts says of who proved their password, or, with null, the one that takes it away. */
+export function firstStepCookie(config: Config, value: string | null): string {
+  return cookie(config, firstStepCookieName(config), value ?? '', `Max-Age=${value ? FIRST_STEP_MS / 1000 : 0}`)
 }
 
 /** On https the `__Host-` prefix makes browsers hold the cookie to this host; plain http on loopback cannot have it. */

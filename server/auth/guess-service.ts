@@ -25,22 +25,44 @@ export function guessed(email: string, person: Omit<Guessed, 'email'> | undefine
 }
 
 /**
- * Whether a password is the one of a hash. Each miss makes the next guess at this address wait longer, and what comes
- * in meanwhile is not looked at. A browser that the person signed in with before has a count of its own, which strangers
- * cannot raise; they share one, in all hubs together. Counts addresses that nobody has in the same way.
+ * Whether a password is the one of a hash. A browser that the person signed in with before has a count of its own, which
+ * strangers cannot raise; they share one, in all hubs together. Counts addresses that nobody has in the same way.
  * @throws 429 `sign-in-blocked` with Retry-After in seconds, 429 `too-many-requests` when too many hashes wait
  */
 export async function isRightPassword(call: PublicCall, person: Guessed, password: string): Promise<boolean> {
   // Asked before the attempt counts: who is not looked at has not failed.
   refuseWhenBusy()
-  const key = keyOf(call, person)
+  return counted(call, { key: keyOf(call, person), memberId: person.memberId }, () =>
+    verifyPassword(person.passwordHash, password),
+  )
+}
+
+/**
+ * Whether a code of somebody's second factor is right. It has a count of its own, which the right password does not clear.
+ * @throws 429 `sign-in-blocked` with Retry-After in seconds
+ */
+export function isRightCode(
+  call: PublicCall,
+  { memberId, accountId }: { memberId: string; accountId: string },
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const device = knownDevice(call.context.config.secrets, call.device, accountId)
+  return counted(call, { key: hashOf(`code of ${accountId} from ${device ?? 'strangers'}`), memberId }, check)
+}
+
+/** Each miss makes the next guess wait longer, and what comes in meanwhile is not looked at. @throws 429 `sign-in-blocked` */
+async function counted(
+  call: PublicCall,
+  { key, memberId }: { key: Buffer; memberId: string | null },
+  check: () => Promise<boolean>,
+): Promise<boolean> {
   const now = call.context.now()
   const since = new Date(now.getTime() - FAILURES_KEPT_MS)
   const failures = await countAttempt(call.db, { key, now, since, waits: failureWaits })
   if (failures === null) throw blocked(await blockedUntil(call.db, key), now)
-  const isRight = await verifyPassword(person.passwordHash, password)
+  const isRight = await check()
   if (isRight) await deleteFailures(call.db, key, since)
-  else await recordFailure(call, person.memberId, failureWaits[failures - 1]!)
+  else await recordFailure(call, memberId, failureWaits[failures - 1]!)
   return isRight
 }
 
@@ -70,7 +92,7 @@ function blocked(until: Date | undefined, now: Date): Problem {
   return new Problem(
     429,
     'sign-in-blocked',
-    `There were too many wrong passwords for this address. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `There were too many wrong passwords or codes for this address. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     {
       headers: { 'retry-after': String(seconds) },
     },

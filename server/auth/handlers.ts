@@ -1,13 +1,17 @@
 import type { PublicCall } from '../context.ts'
 import type { AnswerHeaders, HandlersOf } from '../contract/handlers.ts'
-import { sessionCookie } from './cookie.ts'
+import { firstStepCookie, sessionCookie } from './cookie.ts'
+import * as factors from './factor-service.ts'
 import { oidcHandlers } from './oidc-handlers.ts'
 import { providerUrlOf } from './oidc-service.ts'
 import { openedCookies, provedDevice } from './opened-cookies.ts'
 import * as passwords from './password-service.ts'
 import * as service from './service.ts'
+import { createMyStepUp } from './step-up-service.ts'
 import * as tokens from './token-service.ts'
 import * as wire from './wire.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
 
 export const authHandlers: HandlersOf<'auth'> = {
   ...oidcHandlers,
@@ -15,6 +19,12 @@ export const authHandlers: HandlersOf<'auth'> = {
   async signIn({ call, body, respond }) {
     const opened = await service.signIn(call, body)
     return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
+  },
+
+  async finishSignIn({ call, body, respond }) {
+    const opened = await service.finishSignIn(call, body.code)
+    const cookies = [...openedCookies(call, opened), firstStepCookie(call.context.config, null)]
+    return respond(200, wire.currentSession(call.hub, opened.caller), { 'set-cookie': cookies })
   },
 
   async signOut({ call, respond }) {
@@ -60,6 +70,37 @@ export const authHandlers: HandlersOf<'auth'> = {
     const { token, password, first_name: firstName, last_name: lastName } = body
     const opened = await passwords.acceptInvitation(call, { token, password, firstName, lastName })
     return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
+  },
+
+  async createMyStepUp({ call, body, respond }) {
+    const opened = await createMyStepUp(call, body)
+    return respond(200, { success: true, until: opened.until.toISOString() }, cookieOf(call, opened))
+  },
+
+  async getMyMfa({ call, respond }) {
+    return respond(200, wire.myMfa(await factors.getMyMfa(call)))
+  },
+
+  async createMyTotp({ call, respond }) {
+    return respond(201, wire.begunTotp(await factors.createMyTotp(call)), NO_STORE)
+  },
+
+  async finishMyTotp({ call, body, respond }) {
+    return respond(200, { success: true, recoveryCodes: await factors.finishMyTotp(call, body.code) }, NO_STORE)
+  },
+
+  async deleteMyTotp({ call, respond }) {
+    await factors.deleteMyTotp(call)
+    return respond(200, { success: true })
+  },
+
+  async createMyRecoveryCodes({ call, respond }) {
+    return respond(201, { success: true, recoveryCodes: await factors.createMyRecoveryCodes(call) }, NO_STORE)
+  },
+
+  async deleteUserMfa({ call, params, respond }) {
+    await factors.deleteUserMfa(call, params.userId)
+    return respond(200, { success: true })
   },
 
   async listMyApiTokens({ call, query, respond }) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import { callerOfProof, wasProved, type Proof } from './identity-service.ts'
-import { deviceCookieName, sessionCookieName } from './cookie.ts'
+import { deviceCookieName, firstStepCookieName, sessionCookieName } from './cookie.ts'
 import type { Context, PublicCall } from '../context.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
 import type { RateClass } from '../contract/operation-row.ts'
@@ -33,6 +33,7 @@ export async function identify(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     device: request.cookies[deviceCookieName(context.config)] ?? null,
+    firstStep: request.cookies[firstStepCookieName(context.config)] ?? null,
     audited: [],
   }
   const proof = proofIn(call, request)

@@ -48,7 +48,7 @@ export function callerOfSession(call: PublicCall, secret: string): Promise<Calle
     if (!row) return null
     if (now.getTime() - row.lastSeenAt.getTime() > LAST_USE_INTERVAL_MS)
       await store.touchSession(call.db, row.sessionId, row.id, now)
-    return callerFrom(row, { scopes: null, sessionId: row.sessionId, expiresAt: row.expiresAt })
+    return callerFrom(row, { ...row, scopes: null })
   })
 }
 
@@ -60,7 +60,7 @@ export function callerOfToken(call: PublicCall, token: string): Promise<Caller |
     const used = row.lastUsedAt?.getTime() ?? 0
     if (call.context.now().getTime() - used > LAST_USE_INTERVAL_MS)
       await store.touchToken(call.db, row.tokenId, call.context.now())
-    return callerFrom(row, { scopes: row.scopes, sessionId: null, expiresAt: row.expiresAt })
+    return callerFrom(row, { ...NO_SESSION, scopes: row.scopes, expiresAt: row.expiresAt })
   })
 }
 
@@ -85,10 +85,16 @@ function keyOf({ hub }: PublicCall, { kind, secret }: Proof): string {
   return `${hub.domainId}:${kind}:${secret}`
 }
 
-type Proved = Pick<Caller, 'sessionId' | 'expiresAt'> & { scopes: string[] | null }
+type Proved = Pick<Caller, 'sessionId' | 'expiresAt' | 'provedAt' | 'hasFactor'> & { scopes: string[] | null }
+
+/** What somebody has who comes with an API token or a mailed link. */
+export const NO_SESSION = { sessionId: null, provedAt: null, hasFactor: false }
 
 /** A member as the caller of what their session or token proves. */
-export function callerFrom(row: store.CallerRow, { scopes, sessionId, expiresAt }: Proved): Caller {
+export function callerFrom(
+  row: store.CallerRow,
+  { scopes, sessionId, expiresAt, provedAt, hasFactor }: Proved,
+): Caller {
   const held = withReads(row.isAdmin ? row.privileges : [])
   return {
     memberId: row.id,
@@ -106,6 +112,8 @@ export function callerFrom(row: store.CallerRow, { scopes, sessionId, expiresAt 
     scopes: scopes ? new Set(scopes) : null,
     sessionId,
     expiresAt,
+    provedAt,
+    hasFactor,
   }
 }
 

@@ -4,7 +4,8 @@ import { newId } from '../platform/ids.ts'
 import { displayName } from '../users/rules.ts'
 
 /** What somebody is told of their account, so that they learn of it when it was somebody else. */
-export type Notice = 'passwordChanged' | 'tokenCreated' | 'newDevice'
+export type Notice =
+  'passwordChanged' | 'tokenCreated' | 'newDevice' | 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed'
 
 interface Noticed {
   memberId: string

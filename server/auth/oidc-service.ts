@@ -17,7 +17,6 @@ import * as store from './oidc-store.ts'
 import { createSessionFor, type OpenedSession } from './service.ts'
 import { deleteSession } from './session-store.ts'
 
-const PURPOSE = 'sign-out at a provider'
 /** An address with which the session at the provider is ended; browsers and providers take no longer ones. */
 const MAX_URL = 8_000
 
@@ -99,7 +98,7 @@ export async function finishOidcSignIn(
 /** Where the browser of this call ends its session at the provider; null where there is none. */
 export async function providerUrlOf({ context, db, caller, hub }: Call): Promise<string | null> {
   const sealed = caller.sessionId && (await store.findProviderUrl(db, caller.sessionId))
-  return sealed ? (unseal(context.config.secrets, PURPOSE, aboutOf(hub.domainId), sealed)?.toString() ?? null) : null
+  return sealed ? (unseal(context.config.secrets, sealedAs(hub.domainId), sealed)?.toString() ?? null) : null
 }
 
 function isAnswerTo(
@@ -177,7 +176,7 @@ async function keepEndUrl(
   endUrl: string | null,
 ): Promise<void> {
   if (!endUrl || !caller.sessionId) return
-  const sealed = seal(context.config.secret, PURPOSE, aboutOf(hub.domainId), Buffer.from(endUrl))
+  const sealed = seal(context.config.secret, sealedAs(hub.domainId), Buffer.from(endUrl))
   await store.setProviderUrl(db, caller.sessionId, sealed)
 }
 
@@ -211,6 +210,6 @@ function pageWith(problem: OidcProblem): string {
   return `/?problem=${problem}`
 }
 
-function aboutOf(domainId: number): string {
-  return `a session of hub ${domainId}`
+function sealedAs(domainId: number) {
+  return { purpose: 'sign-out at a provider', about: `a session of hub ${domainId}` } as const
 }

@@ -9,13 +9,19 @@ import { indexNames } from '../users/name-service.ts'
 import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
 import { deleteFailedGuesses, guessed, isRightPassword } from './guess-service.ts'
 import { displayName } from '../users/rules.ts'
-import { callerFrom, clearCallerCache } from './identity-service.ts'
+import { callerFrom, clearCallerCache, NO_SESSION } from './identity-service.ts'
 import * as links from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
 import { queueNotice } from './notice-service.ts'
 import { hashPassword } from './passwords.ts'
 import { LINK_MS, RESETS_AN_HOUR } from './rules.ts'
-import { createSessionFor, ownSession, refuseWithoutPasswords, type OpenedSession } from './service.ts'
+import {
+  createSessionFor,
+  ownSession,
+  refuseWithoutPasswords,
+  secondFactorRequired,
+  type OpenedSession,
+} from './service.ts'
 import { renewSession } from './session-store.ts'
 import { findMember } from './store.ts'
 import { contextWords, refuseShort, refuseWeak } from './weak-passwords.ts'
@@ -40,7 +46,9 @@ export async function updateMyPassword(
   await inTransaction(call, async (call) => {
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, call.context.now())
     if (version === null) throw wrongPassword()
-    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion: version })
+    // Where there is a second factor, the password alone is no fresh proof.
+    const provedAt = person.hasFactor ? null : call.context.now()
+    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion: version, provedAt })
     await recordPasswordChange(call, person, 'passwordChanged')
     await queueNotice(call, person, 'passwordChanged')
   })
@@ -118,7 +126,10 @@ export interface Acceptance {
   lastName: string
 }
 
-/** Sets password and name of an invited person and signs them in. @throws 400 `token-invalid` or `password-too-common`, 403 `password-sign-in-off` */
+/**
+ * Sets password and name of an invited person and signs them in.
+ * @throws 400 `token-invalid` or `password-too-common`, 401 `second-factor-required`, 403 `password-sign-in-off`
+ */
 export async function acceptInvitation(
   call: PublicCall,
   { token, password, firstName, lastName }: Acceptance,
@@ -128,6 +139,7 @@ export async function acceptInvitation(
     await setNames(call.db, memberId, { firstName, lastName })
     await indexNames(call, [memberId])
   })
+  if (person.hasFactor) throw secondFactorRequired(call, { ...person, passwordVersion: person.passwordVersion + 1 })
   return createSessionFor(call, person.memberId)
 }
 
@@ -165,7 +177,7 @@ async function redeem(
 async function asCaller({ db }: HubCall, { memberId }: Credentials, now: Date): Promise<Caller> {
   const row = await findMember(db, memberId)
   if (!row) throw tokenInvalid()
-  return callerFrom(row, { scopes: [], sessionId: null, expiresAt: now })
+  return callerFrom(row, { ...NO_SESSION, scopes: [], expiresAt: now })
 }
 
 async function recordPasswordChange(call: Call, person: Credentials, type: SecurityEventType): Promise<void> {

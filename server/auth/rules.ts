@@ -16,6 +16,12 @@ export const LINK_MS = { invitation: 72 * HOUR, password_reset: HOUR } as const
 /** Mails with a reset link that one person gets within an hour at the most, however often somebody asks. */
 export const RESETS_AN_HOUR = 5
 
+/** Between the password and the second factor of a sign-in. */
+export const FIRST_STEP_MS = 5 * MINUTE
+
+/** An app that is being set up has to show a right code within this time. */
+export const TOTP_SETUP_MS = 10 * MINUTE
+
 const MAX_WAIT = 900
 const FREE_FAILURES = 4
 

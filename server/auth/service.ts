@@ -5,8 +5,11 @@ import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
+import { firstStepCookie } from './cookie.ts'
 import { knownDevice } from './device.ts'
+import { readFirstStep, signFirstStep, type FirstStep } from './first-step.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
+import { proveCode } from './code-service.ts'
 import { callerOfSession, clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
@@ -19,7 +22,10 @@ export interface OpenedSession {
   caller: Caller
 }
 
-/** Starts a session for who knows the password. @throws 401 `wrong-credentials`, 403 `password-sign-in-off`, 429 `sign-in-blocked` */
+/**
+ * Starts a session for who knows the password.
+ * @throws 401 `wrong-credentials`, 401 `second-factor-required` with the cookie of finishSignIn, 403 `password-sign-in-off`, 429 `sign-in-blocked`
+ */
 export async function signIn(
   call: PublicCall,
   { email, password }: { email: string; password: string },
@@ -34,6 +40,54 @@ export async function signIn(
       'The e-mail and the password do not belong together. Check both, or ask for a new password.',
     )
   await renewHash(call, person, password)
+  if (person.hasFactor) throw secondFactorRequired(call, person)
+  return enter(call, person)
+}
+
+/** Says that the password alone is not enough, and lets the browser go on with a code. */
+export function secondFactorRequired({ context: { config, now }, hub }: PublicCall, person: Credentials): Problem {
+  const value = signFirstStep(config.secret, { ...person, domainId: hub.domainId }, now())
+  return new Problem(
+    401,
+    'second-factor-required',
+    'The password was right. Enter the code of your authenticator app to go on.',
+    { headers: { 'set-cookie': firstStepCookie(config, value) } },
+  )
+}
+
+/**
+ * Starts a session for who proved the password a short while ago and knows a code.
+ * @throws 401 `second-factor-expired` or `second-factor-wrong`, 429 `sign-in-blocked`
+ */
+export async function finishSignIn(call: PublicCall, code: string): Promise<OpenedSession> {
+  const { config, now } = call.context
+  const step = readFirstStep(config.secrets, call.firstStep, now())
+  const person = step?.domainId === call.hub.domainId ? await findById(call.db, step.memberId) : undefined
+  if (!step || !person?.hasFactor || !isSameStep(step, person))
+    throw new Problem(
+      401,
+      'second-factor-expired',
+      'The first step of signing in was too long ago. Sign in with the password again.',
+    )
+  if (!(await proveCode(call, person, code)))
+    throw new Problem(
+      401,
+      'second-factor-wrong',
+      'The code is wrong or was used before. Enter the six digits that the app shows now, or a recovery code.',
+    )
+  return enter(call, person)
+}
+
+function isSameStep(step: FirstStep, person: Credentials): boolean {
+  return (
+    step.passwordVersion === person.passwordVersion &&
+    step.accessVersion === person.accessVersion &&
+    step.factorVersion === person.factorVersion
+  )
+}
+
+/** Starts a session for somebody who has proved all that is asked for, in place of the one of the browser. */
+async function enter(call: PublicCall, person: Credentials): Promise<OpenedSession> {
   if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId)
   return inTransaction(call, async (call) => {
     const opened = await openSession(call, person)
@@ -72,6 +126,7 @@ async function openSession(call: PublicCall, person: Credentials): Promise<Opene
     // The versions that were proved: a session for a password that is changed just now ends before it begins.
     passwordVersion: person.passwordVersion,
     accessVersion: person.accessVersion,
+    factorVersion: person.factorVersion,
     userAgent: call.userAgent?.slice(0, 500) ?? null,
     now: asked.now,
     expiresAt: sessionEnd(asked.now, person.isAdmin),

@@ -3,10 +3,11 @@ import type { Db } from '../db/connect.ts'
 import { isLive } from './session.sql.ts'
 import type { PageQuery } from '../db/page.ts'
 
-/** What a session was begun under; it ends when either rises. */
+/** What a session was begun under; it ends when one of them rises. */
 export interface Versions {
   passwordVersion: number
   accessVersion: number
+  factorVersion: number
 }
 
 export interface NewSession extends Versions {
@@ -27,6 +28,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       password_version: session.passwordVersion,
       access_version: session.accessVersion,
+      factor_version: session.factorVersion,
+      proved_at: session.now,
       user_agent: session.userAgent,
       created_at: session.now,
       last_seen_at: session.now,
@@ -90,7 +93,7 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
 export async function deleteEndedSessions(
   db: Db,
   { memberId, now, idleSince }: Sessions,
-  { passwordVersion, accessVersion }: Versions,
+  { passwordVersion, accessVersion, factorVersion }: Versions,
 ): Promise<void> {
   await db
     .deleteFrom('session')
@@ -101,20 +104,30 @@ export async function deleteEndedSessions(
         eb('session.last_seen_at', '<=', idleSince),
         eb('session.password_version', '<>', passwordVersion),
         eb('session.access_version', '<>', accessVersion),
+        eb('session.factor_version', '<>', factorVersion),
       ]),
     )
     .execute()
 }
 
-/** Lets one session outlive a change of the password, under another secret. */
+/** What a session goes on with. */
+export interface Renewal {
+  tokenHash: Buffer
+  /** Of the password that was proved. */
+  passwordVersion: number
+  /** Null where less was proved than a fresh proof takes; then the earlier one goes on to count. */
+  provedAt: Date | null
+}
+
+/** Gives a session another secret. */
 export async function renewSession(
   db: Db,
   id: string,
-  { tokenHash, passwordVersion }: { tokenHash: Buffer; passwordVersion: number },
+  { tokenHash, passwordVersion, provedAt }: Renewal,
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ token_hash: tokenHash, password_version: passwordVersion })
+    .set({ token_hash: tokenHash, password_version: passwordVersion, ...(provedAt && { proved_at: provedAt }) })
     .where('session.id', '=', id)
     .execute()
 }

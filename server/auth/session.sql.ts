@@ -10,7 +10,7 @@ export interface SessionLife {
 
 /**
  * Whether the `session` of a query lives, beside the `member` and the `account` that it is of: it has neither expired nor
- * been idle for long, and neither the password nor the membership that it was begun under has ended.
+ * been idle for long, and none of the password, the second factor and the membership that it was begun under has ended.
  */
 export function isLive({ now, idleSince }: SessionLife): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'session' | 'member' | 'account'>()
@@ -19,5 +19,6 @@ export function isLive({ now, idleSince }: SessionLife): Expression<SqlBool> {
     eb('session.last_seen_at', '>', idleSince),
     eb('session.password_version', '=', eb.ref('account.password_version')),
     eb('session.access_version', '=', eb.ref('member.access_version')),
+    eb('session.factor_version', '=', eb.ref('account.factor_version')),
   ])
 }

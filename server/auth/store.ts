@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
+import { hasFactor } from './factor.sql.ts'
 import { isLive, type SessionLife } from './session.sql.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
 
@@ -35,7 +36,13 @@ const sessionStatement = statement<BySecret>()((db, value) =>
   callers(db)
     .innerJoin('account', 'account.id', 'member.account_id')
     .innerJoin('session', 'session.member_id', 'member.id')
-    .select(['session.id as sessionId', 'session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt'])
+    .select([
+      'session.id as sessionId',
+      'session.last_seen_at as lastSeenAt',
+      'session.expires_at as expiresAt',
+      'session.proved_at as provedAt',
+      hasFactor().$castTo<boolean>().as('hasFactor'),
+    ])
     .where('session.token_hash', '=', value.tokenHash)
     .where(isLive(value)),
 )

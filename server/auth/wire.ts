@@ -4,6 +4,7 @@ import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { hubPublic } from '../hubs/wire.ts'
+import type { BegunTotp, MyMfa } from './factor-service.ts'
 import type { SessionRow } from './service.ts'
 import type { TokenRow } from './token-service.ts'
 
@@ -58,4 +59,18 @@ function token(row: TokenRow): Schemas['ApiToken'] {
     lastUsedTime: row.lastUsedAt?.toISOString() ?? null,
     expiresTime: row.expiresAt.toISOString(),
   }
+}
+
+export function myMfa({ isRequired, requiredFrom, enabledAt, recoveryCodesLeft }: MyMfa): Schemas['MyMfa'] {
+  return {
+    isRequired,
+    requiredTime: requiredFrom?.toISOString() ?? null,
+    isEnabled: enabledAt !== null,
+    enabledTime: enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft,
+  }
+}
+
+export function begunTotp({ secret, otpauthUri, expiresAt }: BegunTotp): Schemas['MyTotpCreated'] {
+  return { success: true, secret, otpauthUri, expiresTime: expiresAt.toISOString() }
 }

@@ -8,8 +8,6 @@ export interface SigningKey {
   privateKey: KeyObject
 }
 
-const PURPOSE = 'badge key'
-
 /**
  * The key with which the hub signs, made when it is first needed. Where the secret that sealed it is none of the
  * installation's any more, the hub goes on with a new key; what was signed with the old one stays good, because its public half stays.
@@ -34,15 +32,15 @@ function newKey({ context, hub }: HubCall, number: number): store.KeyRow {
   return {
     number,
     publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url'),
-    sealedPrivateKey: seal(context.config.secret, PURPOSE, nameOf(hub.domainId, number), bytes),
+    sealedPrivateKey: seal(context.config.secret, what(hub.domainId, number), bytes),
   }
 }
 
 function open({ context, hub }: HubCall, { number, sealedPrivateKey }: store.KeyRow): SigningKey | null {
-  const bytes = unseal(context.config.secrets, PURPOSE, nameOf(hub.domainId, number), sealedPrivateKey)
+  const bytes = unseal(context.config.secrets, what(hub.domainId, number), sealedPrivateKey)
   return bytes && { number, privateKey: createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' }) }
 }
 
-function nameOf(domainId: number, number: number): string {
-  return `badge key ${number} of hub ${domainId}`
+function what(domainId: number, number: number) {
+  return { purpose: 'badge key', about: `badge key ${number} of hub ${domainId}` } as const
 }

@@ -20,6 +20,10 @@ interface Kind {
   isAdmin: boolean
   managesTeams: boolean
   scopes: readonly string[] | null
+  /** Whether the password was proved a short while ago. */
+  isProofFresh: boolean
+  /** Whether the hub requires a second factor of them that they lack. */
+  mustEnrol: boolean
   hostname: string
   /** For calls about a person: oneself. */
   memberId?: string
@@ -32,7 +36,9 @@ const kinds: Kind[] = []
 
 beforeAll(async () => {
   hub = await testHub({ features: [...featureFlags] })
-  await hub.context.databases.shared.updateTable('hub').set({ features: [] }).where('domain_id', '=', 2).execute()
+  const { shared } = hub.context.databases
+  await shared.updateTable('hub').set({ features: [] }).where('domain_id', '=', 2).execute()
+  await shared.updateTable('hub').set({ mfa_required: 'admins' }).where('domain_id', '=', 1).execute()
   teamId = await addTeam(hub.context.databases, 'A team')
   await addKinds()
   kinds.push(...(await tokenKinds()), ...(await kindsOfAHubWithoutFeatures()))
@@ -45,15 +51,17 @@ const nobody = {
   isAdmin: false,
   managesTeams: false,
   scopes: null,
+  isProofFresh: true,
+  mustEnrol: false,
   features: featureFlags,
   hostname: 'localhost',
 }
 const cookie = (secret: string) => ({ cookie: `hub_sid=${secret}` })
 
-/** Somebody who is signed in. */
+/** Somebody who is signed in; admins have the second factor that the hub requires of them. */
 async function known(name: string, about: Partial<Kind>, options: PersonOptions): Promise<Kind> {
-  const person = await hub.person(options)
-  const { memberId, secret } = person
+  const hasFactor = options.isAdmin === true && !about.mustEnrol
+  const { memberId, secret } = await hub.person({ hasFactor, ...options })
   return { name, ...nobody, isSignedIn: true, ...about, memberId, headers: cookie(secret) }
 }
 
@@ -75,8 +83,12 @@ async function addKinds(): Promise<void> {
     const rest = { isAdmin: true, rights: others }
     kinds.push(await known(`an admin with all but ${privilege}`, rest, { isAdmin: true, privileges: others }))
   }
+  const all = { isAdmin: true, rights: privileges, managesTeams: true }
+  const withAll: PersonOptions = { isAdmin: true, privileges, teams: [{ id: teamId, role: 'manager' }] }
   kinds.push(
     await known('an admin with all rights', { isAdmin: true, rights: privileges }, { isAdmin: true, privileges }),
+    await known('one whose password was long ago', { ...all, isProofFresh: false }, { ...withAll, isProofOld: true }),
+    await known('one who lacks the second factor', { ...all, mustEnrol: true }, withAll),
   )
 }
 
@@ -120,7 +132,9 @@ function expected(row: OperationRow, kind: Kind): Verdict {
   if (row.access.allow.includes('anyone')) return 'in'
   if (!kind.isSignedIn) return 401
   if (row.sessionOnly && kind.scopes) return 403
-  return row.access.allow.some((who) => admits(who, kind)) ? 'in' : 403
+  if (!row.access.allow.some((who) => admits(who, kind))) return 403
+  if (kind.mustEnrol && !row.access.enrolment) return 403
+  return row.access.stepUp && !kind.isProofFresh ? 403 : 'in'
 }
 
 /** Whom a member names is a matter of the object and not of the rule. */
@@ -204,13 +218,16 @@ test('lets in whom the contract lets in, and nobody else', { timeout: 120_000 },
   expect(cells).toBe(Object.keys(operations).length * kinds.length)
 })
 
+/** What those are answered whom the rule lets in, and who do not know the password or the code. */
+const SIGN_IN_FAULTS = ['wrong-credentials', 'second-factor-expired']
+
 test('refuses nobody behind the rule whom the rule lets in', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
   for (const kind of kinds)
     for (const request of requestsOf(kind)) {
       if (!(request.id in handlers) || expected(operations[request.id], kind) !== 'in') continue
       const { status, code } = await ask(request, kind)
-      const isRefused = status === 403 || (status === 401 && code !== 'wrong-credentials')
+      const isRefused = status === 403 || (status === 401 && !SIGN_IN_FAULTS.includes(code ?? ''))
       if (isRefused || status >= 500) wrong.push(`${request.id} as ${kind.name}: ${status} ${code ?? ''}`)
     }
   expect(wrong).toEqual([])
@@ -225,6 +242,9 @@ function turnedRound(row: OperationRow): OperationRow[] {
   return [
     ...(allow.includes('anyone') ? [] : [withAllow([...allow, 'anyone'])]),
     ...(allow.some(isForTokens) ? [{ ...row, sessionOnly: !row.sessionOnly }] : []),
+    ...(allow.every((who) => who === 'anyone' || isForTokensAlone(who))
+      ? []
+      : [withFlag('stepUp', row), withFlag('enrolment', row)]),
     ...(allow.some((who) => isForMembers(who) || who === 'anyone')
       ? [withAllow(['admin'])]
       : [withAllow([...allow, 'member'])]),
@@ -237,6 +257,14 @@ function turnedRound(row: OperationRow): OperationRow[] {
     ]),
   ]
 }
+
+/** The rule with one that is true left out, or the other way round. */
+function withFlag(flag: 'stepUp' | 'enrolment', row: OperationRow): OperationRow {
+  const { [flag]: is, ...rest } = row.access
+  return { ...row, access: is ? rest : { ...rest, [flag]: true } }
+}
+
+const isForTokensAlone = (who: Allowed) => typeof who === 'object' && 'scope' in who
 
 /** What an API token may be let in by; one of a manager is no manager. */
 const isForTokens = (who: Allowed) => who === 'member' || (typeof who === 'object' && !('manager' in who))

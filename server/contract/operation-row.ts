@@ -40,6 +40,10 @@ export interface AccessRule {
   object?: 'visible' | 'own' | 'managed' | 'signed'
   risk?: readonly string[]
   audit?: string
+  /** Only for a session whose password or second factor was proved within the last ten minutes. */
+  stepUp?: true
+  /** Also for somebody who must set up a second factor before anything else. */
+  enrolment?: true
 }
 
 export type RateClass = 'read' | 'write' | 'search' | 'report' | 'upload' | 'file' | 'mail' | 'ai' | 'sign-in'

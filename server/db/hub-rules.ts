@@ -28,8 +28,15 @@ import {
 /** Stands for the hub's number in a compiled statement; the connection puts the number in (see connect.ts). */
 export const HUB_PARAMETER = Symbol('domain_id')
 
-/** The tables without a hub: the registry of hubs, the people's accounts, and the failed guesses at their passwords. */
-export const REFERENCE_TABLES: ReadonlySet<string> = new Set(['hub', 'hub_hostname', 'account', 'sign_in_failure'])
+/** The tables without a hub: the registry of hubs, the people's accounts with their second factors, and the failed guesses at both. */
+export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
+  'hub',
+  'hub_hostname',
+  'account',
+  'totp',
+  'recovery_code',
+  'sign_in_failure',
+])
 
 /**
  * Adds `domain_id = <this hub>` for every table that a statement reads, changes or joins, and fills `domain_id` in for every

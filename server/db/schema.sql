@@ -7,6 +7,7 @@ create table account (
   password_changed_at timestamp with time zone,
   password_version integer not null default 0,
   created_at timestamp with time zone not null,
+  factor_version integer not null default 0,
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
@@ -492,13 +493,16 @@ create table hub (
   created_at timestamp with time zone not null,
   storage_quota bigint not null default '107374182400'::bigint,
   storage_quota_per_person bigint not null default '21474836480'::bigint,
+  mfa_required text not null default 'none'::text,
+  mfa_grace_until timestamp with time zone,
   mail_sender_name text,
   has_passwords boolean not null default true,
   min_password_length integer not null default 8,
   provider_label text,
   settings_version integer not null default 1,
   settings_changed_at timestamp with time zone,
-  PRIMARY KEY (domain_id)
+  PRIMARY KEY (domain_id),
+  CHECK ((mfa_required = ANY (ARRAY['none'::text, 'admins'::text, 'everyone'::text])))
 );
 -- hub_app may insert, select, update
 
@@ -792,6 +796,14 @@ CREATE INDEX recommendation_sharer ON public.recommendation USING btree (domain_
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table recovery_code (
+  account_id uuid not null,
+  code_hash bytea not null,
+  PRIMARY KEY (account_id, code_hash),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+-- hub_app may delete, insert, select
+
 create table search_lexeme (
   domain_id integer not null,
   lexeme text not null,
@@ -885,6 +897,8 @@ create table session (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   access_version integer not null default 0,
+  factor_version integer not null default 0,
+  proved_at timestamp with time zone,
   sealed_provider_url bytea,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
@@ -1032,6 +1046,17 @@ create table topic (
 );
 CREATE UNIQUE INDEX topic_name ON public.topic USING btree (domain_id, parent_id, lower(name)) NULLS NOT DISTINCT WHERE (NOT is_deleted);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table totp (
+  account_id uuid not null,
+  sealed_secret bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
 -- hub_app may delete, insert, select, update
 
 create table upload (

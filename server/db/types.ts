@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Timestamp;
   email: string;
+  factor_version: Generated<number>;
   id: string;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
@@ -330,6 +331,8 @@ export interface Hub {
   locales: Generated<string[]>;
   logo_url: string | null;
   mail_sender_name: string | null;
+  mfa_grace_until: Timestamp | null;
+  mfa_required: Generated<string>;
   min_password_length: Generated<number>;
   name: string;
   provider_label: string | null;
@@ -515,6 +518,11 @@ export interface Recommendation {
   type: string;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+}
+
 export interface SearchLexeme {
   domain_id: GeneratedAlways<number>;
   lexeme: string;
@@ -574,10 +582,12 @@ export interface Session {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
+  factor_version: Generated<number>;
   id: string;
   last_seen_at: Timestamp;
   member_id: string;
   password_version: Generated<number>;
+  proved_at: Timestamp | null;
   sealed_provider_url: Buffer | null;
   token_hash: Buffer;
   user_agent: string | null;
@@ -666,6 +676,14 @@ export interface Topic {
   updated_at: Timestamp;
 }
 
+export interface Totp {
+  account_id: string;
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+}
+
 export interface Upload {
   assigns: Generated<boolean>;
   created_at: Timestamp;
@@ -731,6 +749,7 @@ export interface Database {
   playlist_asset: PlaylistAsset;
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
+  recovery_code: RecoveryCode;
   search_lexeme: SearchLexeme;
   search_variant: SearchVariant;
   search_word: SearchWord;
@@ -748,6 +767,7 @@ export interface Database {
   team: Team;
   team_member: TeamMember;
   topic: Topic;
+  totp: Totp;
   upload: Upload;
   user_meeting_skill: UserMeetingSkill;
 }

@@ -33,6 +33,9 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
   ['passwordChanged', { template: 'passwordChanged' }, []],
   ['tokenCreated', { template: 'tokenCreated' }, []],
   ['newDevice', { template: 'newDevice' }, []],
+  ['secondFactorAdded', { template: 'secondFactorAdded' }, []],
+  ['secondFactorRemoved', { template: 'secondFactorRemoved' }, []],
+  ['recoveryCodeUsed', { template: 'recoveryCodeUsed' }, []],
 ]
 
 /** Languages that write the same words, or share them. */

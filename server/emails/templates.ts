@@ -60,6 +60,7 @@ export const textsOf: Readonly<Record<Locale, Texts>> = {
 export type MailSubject =
   | { template: 'invitation' | 'passwordReset' | 'welcome' | 'dataExport' | 'dataExportByAdmin' }
   | { template: 'passwordChanged' | 'tokenCreated' | 'newDevice' }
+  | { template: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' }
   | { template: 'comment' | 'reply'; about: OfComment & { message: string } }
   | { template: 'share'; about: OfShare & Written }
   | { template: 'badge'; about: Pick<OfBadge, 'contentName'> & { awardedAt: Date } }

@@ -64,4 +64,7 @@ export interface Texts {
   tokenCreated(values: InHub): Words
   /** A sign-in from a browser with which the person had not signed in before. */
   newDevice(values: InHub): Words
+  secondFactorAdded(values: InHub): Words
+  secondFactorRemoved(values: InHub): Words
+  recoveryCodeUsed(values: InHub): Words
 }

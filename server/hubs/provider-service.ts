@@ -12,8 +12,6 @@ import * as store from './provider-store.ts'
 
 /** The identity provider of a hub: what its admins say of it. */
 
-const PURPOSE = 'identity provider'
-
 export interface Claims {
   firstName: string | null
   lastName: string | null
@@ -147,17 +145,17 @@ function settingsFrom(row: store.ProviderRow, groupTeams: store.GroupTeam[]): Pr
 }
 
 function sealSecret({ context, hub }: HubCall, clientSecret: string): Buffer {
-  return seal(context.config.secret, PURPOSE, nameOf(hub.domainId), Buffer.from(clientSecret))
+  return seal(context.config.secret, sealedAs(hub.domainId), Buffer.from(clientSecret))
 }
 
 function openSecret({ context, hub }: HubCall, sealed: Buffer): string {
-  const bytes = unseal(context.config.secrets, PURPOSE, nameOf(hub.domainId), sealed)
+  const bytes = unseal(context.config.secrets, sealedAs(hub.domainId), sealed)
   if (bytes) return bytes.toString()
   throw new Error(
     'The client secret of the identity provider was sealed with another HUB_SECRET. Enter it again in the settings of the hub.',
   )
 }
 
-function nameOf(domainId: number): string {
-  return `client secret of hub ${domainId}`
+function sealedAs(domainId: number) {
+  return { purpose: 'identity provider', about: `client secret of hub ${domainId}` } as const
 }

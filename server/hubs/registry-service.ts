@@ -66,6 +66,7 @@ export function hubFrom(
     features: row.features as FeatureFlag[],
     mailSenderName: row.mailSenderName ?? row.name,
     signIn: { password: hasPasswords, minPasswordLength, providerLabel },
+    mfaRequired: row.mfaRequired as Hub['mfaRequired'],
     origin: `${config.publicScheme}://${row.hostname}${port}`,
   }
 }

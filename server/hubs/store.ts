@@ -15,6 +15,8 @@ export interface HubRow {
   minPasswordLength: number
   providerLabel: string | null
   features: string[]
+  mfaRequired: string
+  mfaGraceUntil: Date | null
   hostname: string
 }
 
@@ -75,6 +77,8 @@ function hubs(shared: Db) {
       'hub.min_password_length as minPasswordLength',
       'hub.provider_label as providerLabel',
       'hub.features',
+      'hub.mfa_required as mfaRequired',
+      'hub.mfa_grace_until as mfaGraceUntil',
       'hub_hostname.hostname',
     ])
 }

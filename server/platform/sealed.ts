@@ -6,8 +6,16 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param secret of the installation @param purpose of the key @param about what the bytes are; they open only under the same words */
-export function seal(secret: string, purpose: string, about: string, bytes: Buffer): Buffer {
+/** What is sealed. */
+interface Sealed {
+  /** Gives it a key of its own, so that nothing else that is made with the secret opens it. */
+  purpose: 'badge key' | 'identity provider' | 'sign-out at a provider' | 'totp secret'
+  /** What the bytes are; they open only under the same words. */
+  about: string
+}
+
+/** @param secret of the installation */
+export function seal(secret: string, { purpose, about }: Sealed, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG_BYTES }).setAAD(
     Buffer.from(about),
@@ -16,17 +24,17 @@ export function seal(secret: string, purpose: string, about: string, bytes: Buff
 }
 
 /** @param secrets that it may be sealed with @returns null for what was sealed with another one or about something else */
-export function unseal(secrets: readonly string[], purpose: string, about: string, sealed: Buffer): Buffer | null {
+export function unseal(secrets: readonly string[], what: Sealed, sealed: Buffer): Buffer | null {
   for (const secret of secrets) {
-    const bytes = unsealWith(keyFor(secret, purpose), about, sealed)
+    const bytes = unsealWith(secret, what, sealed)
     if (bytes) return bytes
   }
   return null
 }
 
-function unsealWith(key: Buffer, about: string, sealed: Buffer): Buffer | null {
+function unsealWith(secret: string, { purpose, about }: Sealed, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(about))
     .setAuthTag(sealed.subarray(-TAG_BYTES))
   try {
@@ -36,7 +44,6 @@ function unsealWith(key: Buffer, about: string, sealed: Buffer): Buffer | null {
   }
 }
 
-/** A key of its own, so that nothing else that is made with the secret opens these. */
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }

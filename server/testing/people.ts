@@ -12,6 +12,10 @@ export interface PersonOptions {
   firstName?: string
   lastName?: string
   isDeleted?: boolean
+  /** Whether the password was proved too long ago for what asks for it anew. */
+  isProofOld?: boolean
+  /** Whether the account has a second factor, of which nobody knows a code. */
+  hasFactor?: boolean
 }
 
 export interface Person {
@@ -56,6 +60,8 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
     firstName = 'Test',
     lastName = 'Person',
     isDeleted = false,
+    isProofOld = false,
+    hasFactor = false,
   } = options
   const [memberId, accountId, secret] = [newId(), newId(), newSecret()]
   const email = `${memberId.slice(-12)}@hub.example`
@@ -76,6 +82,11 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
       created_at: now,
     })
     .execute()
+  if (hasFactor)
+    await databases.shared
+      .insertInto('totp')
+      .values({ account_id: accountId, sealed_secret: Buffer.alloc(0), begun_at: now, confirmed_at: now })
+      .execute()
   await indexNames({ db }, [memberId])
   for (const { id, role } of teams)
     await db.insertInto('team_member').values({ team_id: id, member_id: memberId, role }).execute()
@@ -88,6 +99,7 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
       created_at: now,
       last_seen_at: FAR,
       expires_at: FAR,
+      proved_at: isProofOld ? null : FAR,
     })
     .execute()
   return { memberId, accountId, email, domainId, hostname: domainId === 1 ? 'localhost' : 'second.localhost', secret }

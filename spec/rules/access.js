@@ -22,14 +22,14 @@ const RISKS = [
 ]
 const AUDITS = ['CREATE', 'DELETE', 'RESTORE', 'UPDATE', 'RANK', 'RESET RANK', 'ARCHIVE', 'ACTIVATE']
 const RATES = ['read', 'write', 'search', 'report', 'upload', 'file', 'mail', 'ai', 'sign-in']
-const KEYS = ['allow', 'also', 'feature', 'object', 'risk', 'audit']
+const KEYS = ['allow', 'also', 'feature', 'object', 'risk', 'audit', 'stepUp', 'enrolment']
 
 /** Without an access rule the server does not start, so the contract may not leave one out. */
 export function accessStated() {
   return {
     Paths: {
       Operation(operation, { report, location }) {
-        for (const fault of faultsOf(operation['x-access']))
+        for (const fault of [...faultsOf(operation['x-access']), ...factorFaults(operation)])
           report({ message: `${operation.operationId}: ${fault}`, location: location.child('x-access') })
       },
     },
@@ -68,6 +68,19 @@ function faultsOf(access) {
   for (const risk of access.risk ?? [])
     if (!RISKS.includes(risk)) faults.push(`x-access.risk knows ${RISKS.join(', ')}, not ${risk}.`)
   if (access.audit && !AUDITS.includes(access.audit)) faults.push(`x-access.audit is one of ${AUDITS.join(', ')}.`)
+  return faults
+}
+
+/** Who has to prove again who they are, and what is open to those who must set up a second factor first, is said of sessions. */
+function factorFaults({ 'x-access': access, security }) {
+  const faults = []
+  for (const key of ['stepUp', 'enrolment'])
+    if (access?.[key] !== undefined && access[key] !== true) faults.push(`x-access.${key} is true or left out.`)
+  const isForSessions = security?.length === 1 && Object.keys(security[0]).join() === 'session'
+  if (access?.stepUp && !isForSessions)
+    faults.push(
+      'x-access.stepUp asks for a password or a factor, which no API token has. Say security: [{ session: [] }].',
+    )
   return faults
 }
 

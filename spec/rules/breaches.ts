@@ -80,6 +80,8 @@ export const breaches: Breach[] = [
         /x-access\.object is one of visible, own, managed, signed\./,
       ],
       ['an unknown risk', { allow: ['member'], risk: ['fire'] }, /x-access\.risk knows .*, not fire\./],
+      ['a step-up for API tokens', { allow: ['member'], stepUp: true }, /no API token has. Say security: /],
+      ['an enrolment that is neither', { allow: ['member'], enrolment: 'maybe' }, /enrolment is true or left out/],
       ['an unknown audit action', { allow: ['member'], audit: 'PAINT' }, /x-access\.audit is one of CREATE, DELETE/],
     ] as const
   ).map(([what, access, says]) => ({

@@ -32,11 +32,15 @@ export function usualStatuses(operation, { parameters, problems }) {
   return [...new Set(statuses)].filter((status) => SHARED[status])
 }
 
-/** A manager who names another team, or a person of none of theirs, is told which of the two it was. */
+/**
+ * A manager who names another team, or a person of none of theirs, is told which of the two it was; who has to prove again
+ * who they are is told that.
+ */
 function addUsualProblems(operation) {
   const rules = (operation['x-access']?.allow ?? []).filter(({ manager }) => manager === 'team' || manager === 'person')
   const names = new Set(rules.flatMap(({ of = {} }) => Object.keys(of)))
   const codes = [...names].filter((name) => name === 'team' || name === 'person').map((name) => `${name}-not-managed`)
+  if (operation['x-access']?.stepUp) codes.push('step-up-required')
   if (codes.length)
     operation['x-problems'] = [...new Set([...(operation['x-problems'] ?? []), ...codes])].sort((a, b) =>
       a.localeCompare(b),

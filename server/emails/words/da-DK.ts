@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Nogen har logget ind på din konto i ${hubName} med en browser, som hubben ikke kendte.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'En app til engangskoder er slået til',
+    says: `Der skal nu også en kode fra en app til at logge ind på din konto i ${hubName}.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Appen til engangskoder er fjernet',
+    says: `Der skal ikke længere en kode fra en app til at logge ind på din konto i ${hubName}.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'En gendannelseskode er brugt',
+    says: `En gendannelseskode er brugt til din konto i ${hubName}. Den virker ikke igen.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -81,4 +81,19 @@ export const texts: Texts = {
     says: `jemand hat sich bei Ihrem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Zweiter Faktor eingerichtet',
+    says: `für die Anmeldung bei Ihrem Konto in ${hubName} braucht es jetzt auch einen Code aus einer App.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Zweiter Faktor entfernt',
+    says: `für die Anmeldung bei Ihrem Konto in ${hubName} braucht es keinen Code aus einer App mehr.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Ein Wiederherstellungscode wurde verwendet',
+    says: `für Ihr Konto in ${hubName} wurde ein Wiederherstellungscode verwendet. Er gilt nicht noch einmal.`,
+    leads: NOT_YOU,
+  }),
 }

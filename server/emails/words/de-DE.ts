@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `jemand hat sich bei deinem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Zweiter Faktor ist an',
+    says: `für die Anmeldung bei deinem Konto in ${hubName} braucht es jetzt auch einen Code aus einer App.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Zweiter Faktor ist aus',
+    says: `für die Anmeldung bei deinem Konto in ${hubName} braucht es keinen Code aus einer App mehr.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Wiederherstellungscode verwendet',
+    says: `für dein Konto in ${hubName} wurde ein Wiederherstellungscode verwendet. Er gilt nicht noch einmal.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Your second factor is on',
+    says: `signing in to your account in ${hubName} now needs a code from an app as well.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Your second factor is off',
+    says: `signing in to your account in ${hubName} no longer needs a code from an app.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'A recovery code was used',
+    says: `a recovery code was used for your account in ${hubName}. It does not work again.`,
+    leads: NOT_YOU,
+  }),
 }

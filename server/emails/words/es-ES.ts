@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Alguien ha iniciado sesión en tu cuenta de ${hubName} con un navegador que el hub no conocía.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Se ha activado el segundo factor',
+    says: `Para iniciar sesión en tu cuenta de ${hubName} ahora también hace falta un código de una aplicación.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Se ha quitado el segundo factor',
+    says: `Para iniciar sesión en tu cuenta de ${hubName} ya no hace falta un código de una aplicación.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Se ha usado un código de recuperación',
+    says: `Se ha usado un código de recuperación de tu cuenta en ${hubName}. No vuelve a funcionar.`,
+    leads: NOT_YOU,
+  }),
 }

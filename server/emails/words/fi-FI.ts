@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Joku kirjautui tilillesi palvelussa ${hubName} selaimella, jota palvelu ei tuntenut.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Toinen tunnistustapa otettiin käyttöön',
+    says: `Kirjautuminen tilillesi palvelussa ${hubName} vaatii nyt myös sovelluksen koodin.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Toinen tunnistustapa poistettiin',
+    says: `Kirjautuminen tilillesi palvelussa ${hubName} ei enää vaadi sovelluksen koodia.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Palautuskoodi käytettiin',
+    says: `Tilisi palautuskoodi käytettiin palvelussa ${hubName}. Se ei toimi uudelleen.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -90,4 +90,19 @@ export const texts: Texts = {
     says: `Quelqu’un s’est connecté à votre compte dans ${hubName} avec un navigateur que le hub ne connaissait pas.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Le second facteur est activé',
+    says: `Pour se connecter à votre compte dans ${hubName}, il faut désormais aussi un code d’une application.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Le second facteur est désactivé',
+    says: `Pour se connecter à votre compte dans ${hubName}, il ne faut plus de code d’une application.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Un code de secours a été utilisé',
+    says: `Un code de secours a été utilisé pour votre compte dans ${hubName}. Il ne fonctionne plus.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Valaki bejelentkezett az Ön fiókjába itt: ${hubName}, olyan böngészővel, amelyet a hub nem ismert.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Bekapcsolták a második tényezőt',
+    says: `Az Ön fiókjába való bejelentkezéshez itt: ${hubName}, mostantól egy alkalmazás kódja is kell.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Eltávolították a második tényezőt',
+    says: `Az Ön fiókjába való bejelentkezéshez itt: ${hubName}, már nem kell alkalmazás kódja.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Felhasználtak egy helyreállító kódot',
+    says: `Felhasználtak egy helyreállító kódot az Ön fiókjához itt: ${hubName}. Többször nem használható.`,
+    leads: NOT_YOU,
+  }),
 }

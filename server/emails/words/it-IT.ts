@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `qualcuno ha effettuato l’accesso al tuo account in ${hubName} con un browser che l’hub non conosceva.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Il secondo fattore è attivo',
+    says: `per accedere al tuo account in ${hubName} ora serve anche un codice di un’app.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Il secondo fattore è stato rimosso',
+    says: `per accedere al tuo account in ${hubName} non serve più un codice di un’app.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'È stato usato un codice di recupero',
+    says: `è stato usato un codice di recupero per il tuo account in ${hubName}. Non funziona una seconda volta.`,
+    leads: NOT_YOU,
+  }),
 }

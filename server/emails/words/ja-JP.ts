@@ -89,4 +89,19 @@ export const texts: Texts = {
     says: `${hubName} のアカウントに、これまで使われていないブラウザーからログインがありました。`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: '2 段階認証が有効になりました',
+    says: `${hubName} のアカウントへのログインに、アプリのコードも必要になりました。`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: '2 段階認証が無効になりました',
+    says: `${hubName} のアカウントへのログインに、アプリのコードは不要になりました。`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'リカバリーコードが使用されました',
+    says: `${hubName} のアカウントでリカバリーコードが使用されました。同じコードは再び使えません。`,
+    leads: NOT_YOU,
+  }),
 }

@@ -89,4 +89,19 @@ export const texts: Texts = {
     says: `허브가 알지 못하는 브라우저로 ${hubName} 계정에 로그인한 기록이 있습니다.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: '2단계 인증이 켜졌습니다',
+    says: `이제 ${hubName} 계정에 로그인하려면 앱의 코드도 필요합니다.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: '2단계 인증이 꺼졌습니다',
+    says: `이제 ${hubName} 계정에 로그인할 때 앱의 코드가 필요하지 않습니다.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: '복구 코드가 사용되었습니다',
+    says: `${hubName} 계정에 복구 코드가 사용되었습니다. 같은 코드는 다시 사용할 수 없습니다.`,
+    leads: NOT_YOU,
+  }),
 }

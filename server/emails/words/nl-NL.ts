@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Iemand heeft zich bij je account in ${hubName} aangemeld met een browser die de hub niet kende.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Je tweede factor staat aan',
+    says: `Voor het aanmelden bij je account in ${hubName} is nu ook een code van een app nodig.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Je tweede factor is verwijderd',
+    says: `Voor het aanmelden bij je account in ${hubName} is geen code van een app meer nodig.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Er is een herstelcode gebruikt',
+    says: `Er is een herstelcode gebruikt voor je account in ${hubName}. Die werkt niet nog een keer.`,
+    leads: NOT_YOU,
+  }),
 }

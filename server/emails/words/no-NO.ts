@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Noen har logget på kontoen din i ${hubName} med en nettleser som huben ikke kjente.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Den andre faktoren er slått på',
+    says: `Pålogging på kontoen din i ${hubName} krever nå også en kode fra en app.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Den andre faktoren er fjernet',
+    says: `Pålogging på kontoen din i ${hubName} krever ikke lenger en kode fra en app.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'En gjenopprettingskode er brukt',
+    says: `En gjenopprettingskode er brukt for kontoen din i ${hubName}. Den virker ikke igjen.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -81,4 +81,19 @@ export const texts: Texts = {
     says: `ktoś zalogował się na Twoje konto w ${hubName} z przeglądarki, której hub nie znał.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Włączono drugi składnik logowania',
+    says: `do zalogowania się na Twoje konto w ${hubName} potrzebny jest teraz także kod z aplikacji.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Usunięto drugi składnik logowania',
+    says: `do zalogowania się na Twoje konto w ${hubName} nie jest już potrzebny kod z aplikacji.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Użyto kodu odzyskiwania',
+    says: `użyto kodu odzyskiwania do Twojego konta w ${hubName}. Nie zadziała on ponownie.`,
+    leads: NOT_YOU,
+  }),
 }

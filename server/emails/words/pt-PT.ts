@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Alguém iniciou sessão na sua conta em ${hubName} com um navegador que o hub não conhecia.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'O segundo fator está ativo',
+    says: `Para iniciar sessão na sua conta em ${hubName} é agora também necessário um código de uma aplicação.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'O segundo fator foi removido',
+    says: `Para iniciar sessão na sua conta em ${hubName} já não é necessário um código de uma aplicação.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Foi usado um código de recuperação',
+    says: `Foi usado um código de recuperação da sua conta em ${hubName}. Não volta a funcionar.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `cineva s-a autentificat în contul dvs. din ${hubName} cu un browser pe care hubul nu îl cunoștea.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Al doilea factor este activ',
+    says: `pentru autentificarea în contul dvs. din ${hubName} este acum nevoie și de un cod dintr-o aplicație.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Al doilea factor a fost eliminat',
+    says: `pentru autentificarea în contul dvs. din ${hubName} nu mai este nevoie de un cod dintr-o aplicație.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'A fost folosit un cod de recuperare',
+    says: `a fost folosit un cod de recuperare pentru contul dvs. din ${hubName}. Nu mai funcționează a doua oară.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Кто-то вошёл в вашу учётную запись в ${hubName} из браузера, который порталу не был известен.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Второй фактор включён',
+    says: `Для входа в вашу учётную запись в ${hubName} теперь нужен и код из приложения.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Второй фактор отключён',
+    says: `Для входа в вашу учётную запись в ${hubName} код из приложения больше не нужен.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'Использован код восстановления',
+    says: `Для вашей учётной записи в ${hubName} использован код восстановления. Второй раз он не сработает.`,
+    leads: NOT_YOU,
+  }),
 }

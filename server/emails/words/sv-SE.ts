@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `Någon har loggat in på ditt konto i ${hubName} med en webbläsare som hubben inte kände till.`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'Den andra faktorn är på',
+    says: `För att logga in på ditt konto i ${hubName} behövs nu även en kod från en app.`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'Den andra faktorn är borttagen',
+    says: `För att logga in på ditt konto i ${hubName} behövs inte längre en kod från en app.`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'En återställningskod har använts',
+    says: `En återställningskod har använts för ditt konto i ${hubName}. Den fungerar inte igen.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -80,4 +80,19 @@ export const texts: Texts = {
     says: `มีผู้ลงชื่อเข้าใช้บัญชีของคุณใน ${hubName} ด้วยเบราว์เซอร์ที่ฮับไม่เคยรู้จัก`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: 'เปิดใช้การยืนยันตัวตนขั้นที่สองแล้ว',
+    says: `ต่อไปนี้การลงชื่อเข้าใช้บัญชีของคุณใน ${hubName} ต้องใช้รหัสจากแอปด้วย`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: 'ปิดการยืนยันตัวตนขั้นที่สองแล้ว',
+    says: `ต่อไปนี้การลงชื่อเข้าใช้บัญชีของคุณใน ${hubName} ไม่ต้องใช้รหัสจากแอป`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: 'มีการใช้รหัสกู้คืน',
+    says: `มีการใช้รหัสกู้คืนกับบัญชีของคุณใน ${hubName} รหัสนี้ใช้ซ้ำไม่ได้`,
+    leads: NOT_YOU,
+  }),
 }

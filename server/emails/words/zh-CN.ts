@@ -85,4 +85,19 @@ export const texts: Texts = {
     says: `有人使用学习中心未识别的浏览器登录了您在 ${hubName} 的账号。`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: '已启用第二重验证',
+    says: `现在登录您在 ${hubName} 的账号还需要应用中的验证码。`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: '已移除第二重验证',
+    says: `登录您在 ${hubName} 的账号不再需要应用中的验证码。`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: '已使用一个恢复码',
+    says: `您在 ${hubName} 的账号使用了一个恢复码。该恢复码不能再次使用。`,
+    leads: NOT_YOU,
+  }),
 }

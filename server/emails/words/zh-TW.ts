@@ -85,4 +85,19 @@ export const texts: Texts = {
     says: `有人使用學習中心未識別的瀏覽器登入了您在 ${hubName} 的帳號。`,
     leads: NOT_YOU,
   }),
+  secondFactorAdded: ({ hubName }) => ({
+    subject: '已啟用第二重驗證',
+    says: `現在登入您在 ${hubName} 的帳號還需要應用程式中的驗證碼。`,
+    leads: NOT_YOU,
+  }),
+  secondFactorRemoved: ({ hubName }) => ({
+    subject: '已移除第二重驗證',
+    says: `登入您在 ${hubName} 的帳號不再需要應用程式中的驗證碼。`,
+    leads: NOT_YOU,
+  }),
+  recoveryCodeUsed: ({ hubName }) => ({
+    subject: '已使用一組復原碼',
+    says: `您在 ${hubName} 的帳號使用了一組復原碼。該復原碼不能再次使用。`,
+    leads: NOT_YOU,
+  }),
 }

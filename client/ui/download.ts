@@ -1,0 +1,8 @@
+/** Has the browser save a file. @param name with its ending */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,43 @@
+import type { PublicCall } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { unseal } from '../platform/sealed.ts'
+import { recordSecurityEvent } from '../security/service.ts'
+import type { Credentials } from './account-store.ts'
+import * as store from './factor-store.ts'
+import { isRightCode } from './guess-service.ts'
+import { queueNotice } from './notice-service.ts'
+import { isRecoveryCode, recoveryHashOf } from './recovery-codes.ts'
+import { stepOf } from './totp.ts'
+
+/** What a secret of an authenticator app is sealed as. */
+export function sealedAs(accountId: string) {
+  return { purpose: 'totp secret', about: `totp secret of ${accountId}` } as const
+}
+
+/**
+ * Whether somebody has their second factor at hand: a code of the app or a recovery code, which is used up with that.
+ * @throws 429 `sign-in-blocked` with Retry-After in seconds
+ */
+export function proveCode(call: PublicCall, person: Credentials, code: string): Promise<boolean> {
+  return isRightCode(call, person, () =>
+    isRecoveryCode(code) ? useRecoveryCode(call, person, code) : useAppCode(call, person.accountId, code),
+  )
+}
+
+async function useAppCode({ db, context }: PublicCall, accountId: string, code: string): Promise<boolean> {
+  const sealed = await store.findSecret(db, accountId)
+  const secret = sealed && unseal(context.config.secrets, sealedAs(accountId), sealed)
+  const step = secret ? stepOf(secret, code, context.now()) : null
+  return step !== null && store.useStep(db, accountId, step)
+}
+
+function useRecoveryCode(call: PublicCall, person: Credentials, code: string): Promise<boolean> {
+  const { memberId, accountId } = person
+  const hashes = call.context.config.secrets.map((secret) => recoveryHashOf(secret, accountId, code))
+  return inTransaction(call, async (call) => {
+    if (!(await store.useRecoveryCode(call.db, accountId, hashes))) return false
+    await recordSecurityEvent(call, { type: 'recoveryCodeUsed', memberId, actorId: memberId })
+    await queueNotice(call, person, 'recoveryCodeUsed')
+    return true
+  })
+}

@@ -1,0 +1,151 @@
+import type { Call } from '../context.ts'
+import { isFactorRequired } from '../access/rules.ts'
+import { recordAudit } from '../audit/service.ts'
+import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { seal, unseal } from '../platform/sealed.ts'
+import { recordSecurityEvent } from '../security/service.ts'
+import { displayName, outranks } from '../users/rules.ts'
+import { findById } from './account-store.ts'
+import { sealedAs } from './code-service.ts'
+import * as store from './factor-store.ts'
+import { clearCallerCache } from './identity-service.ts'
+import { queueNotice } from './notice-service.ts'
+import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
+import { TOTP_SETUP_MS } from './rules.ts'
+import { findMember } from './store.ts'
+import { enrolmentOf, newTotpSecret, stepOf } from './totp.ts'
+
+/** The second factor of an account. It is the same in every hub of its person. */
+
+export interface MyMfa {
+  isRequired: boolean
+  /** From when the hub refuses all else without one; null for at once, or where none is required. */
+  requiredFrom: Date | null
+  enabledAt: Date | null
+  recoveryCodesLeft: number
+}
+
+export async function getMyMfa({ db, hub, caller }: Call): Promise<MyMfa> {
+  const factor = await store.findFactor(db, caller.accountId)
+  const isRequired = isFactorRequired(hub, caller)
+  return {
+    isRequired,
+    requiredFrom: isRequired ? hub.mfaGraceUntil : null,
+    enabledAt: factor?.confirmedAt ?? null,
+    recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+  }
+}
+
+export interface BegunTotp {
+  /** In base32. */
+  secret: string
+  otpauthUri: string
+  expiresAt: Date
+}
+
+/** Makes a secret for an app. It counts for nothing before finishMyTotp. @throws 409 `totp-already-on` */
+export async function createMyTotp({ db, hub, caller, context }: Call): Promise<BegunTotp> {
+  const { accountId, email } = caller
+  const now = context.now()
+  const secret = newTotpSecret()
+  const sealedSecret = seal(context.config.secret, sealedAs(accountId), secret)
+  if (!(await store.beginTotp(db, { accountId, sealedSecret, now })))
+    throw conflict(
+      'totp-already-on',
+      'The account has an authenticator app already. Remove it first to set up another one.',
+    )
+  const expiresAt = new Date(now.getTime() + TOTP_SETUP_MS)
+  return { ...enrolmentOf(secret, { issuer: hub.name, label: email }), expiresAt }
+}
+
+/**
+ * Switches the app on, once it shows a right code, and ends the other sessions of the account.
+ * @returns the recovery codes @throws 400 `code-wrong`, 409 `totp-not-begun`
+ */
+export async function finishMyTotp(call: Call, code: string): Promise<string[]> {
+  const { accountId } = call.caller
+  const now = call.context.now()
+  const sealedSecret = await store.findBegunSecret(call.db, accountId, new Date(now.getTime() - TOTP_SETUP_MS))
+  const secret = sealedSecret && unseal(call.context.config.secrets, sealedAs(accountId), sealedSecret)
+  if (!sealedSecret || !secret) throw notBegun()
+  const step = stepOf(secret, code, now)
+  if (step === null)
+    throw badInput('code-wrong', '/code', 'The code is wrong. Enter the six digits that the app shows now.')
+  const codes = await inTransaction(call, async (call) => {
+    if (!(await store.confirmTotp(call.db, { accountId, sealedSecret, step, now }))) throw notBegun()
+    await store.raiseFactorVersion(call.db, accountId, call.caller.sessionId)
+    await recordSecurityEvent(call, { type: 'secondFactorAdded', memberId: call.caller.memberId })
+    await queueNotice(call, call.caller, 'secondFactorAdded')
+    return replaceRecoveryCodes(call)
+  })
+  clearCallerCache(call)
+  return codes
+}
+
+/** Makes ten new codes; the earlier ones no longer work. @throws 409 `second-factor-off` */
+export function createMyRecoveryCodes(call: Call): Promise<string[]> {
+  return inTransaction(call, async (call) => {
+    if (!(await store.lockFactor(call.db, call.caller.accountId))) throw factorOff()
+    await recordSecurityEvent(call, { type: 'recoveryCodesCreated', memberId: call.caller.memberId })
+    return replaceRecoveryCodes(call)
+  })
+}
+
+async function replaceRecoveryCodes({ db, caller: { accountId }, context }: Call): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => recoveryHashOf(context.config.secret, accountId, code))
+  await store.replaceRecoveryCodes(db, accountId, hashes)
+  return codes
+}
+
+/** Takes the app and the recovery codes away and ends the other sessions of the account. @throws 409 `second-factor-needed` */
+export async function deleteMyTotp(call: Call): Promise<void> {
+  const { accountId, memberId, sessionId } = call.caller
+  if (isFactorRequired(call.hub, call.caller))
+    throw conflict('second-factor-needed', 'The hub requires a second factor from you, so you cannot remove it.')
+  await inTransaction(call, async (call) => {
+    if (!(await store.deleteFactor(call.db, accountId))) return
+    await store.raiseFactorVersion(call.db, accountId, sessionId)
+    await recordSecurityEvent(call, { type: 'secondFactorRemoved', memberId })
+    await queueNotice(call, call.caller, 'secondFactorRemoved')
+  })
+  clearCallerCache(call)
+}
+
+/**
+ * Takes the second factor of somebody who lost it away, and ends all their sessions.
+ * @throws 403 `user-outranks-you`, 404, 409 `own-account` or `second-factor-off`
+ */
+export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
+  if (userId === call.caller.memberId)
+    throw conflict('own-account', 'You cannot do this with your own account. Remove the app in your profile.')
+  const person = await findById(call.db, userId)
+  const rights = await findMember(call.db, userId)
+  if (!person || !rights) throw notFound()
+  if (outranks(rights, call.caller.privileges))
+    throw new Problem(
+      403,
+      'user-outranks-you',
+      'This person holds rights that you do not hold. Ask an admin who holds them.',
+    )
+  await inTransaction(call, async (call) => {
+    if (!(await store.deleteFactor(call.db, person.accountId))) throw factorOff()
+    await store.raiseFactorVersion(call.db, person.accountId, null)
+    await recordSecurityEvent(call, { type: 'secondFactorReset', memberId: userId })
+    await recordAudit(call, {
+      action: 'UPDATE',
+      objectType: 'user',
+      objectId: userId,
+      objectName: displayName(person),
+      details: [{ property: 'secondFactor', oldValue: true, value: false }],
+    })
+    await queueNotice(call, person, 'secondFactorRemoved')
+  })
+  clearCallerCache(call)
+}
+
+const factorOff = () => conflict('second-factor-off', 'The account has no authenticator app.')
+
+const notBegun = () =>
+  conflict('totp-not-begun', 'No app is being set up, or the setup was started too long ago. Start again.')

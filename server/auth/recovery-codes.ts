@@ -1,0 +1,28 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+
+/** Codes that replace an authenticator app once: ten characters of base32, which are 50 random bits. */
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const COUNT = 10
+const PART = 5
+
+/** Ten different ones. */
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>()
+  while (codes.size < COUNT) codes.add(`${letters()}-${letters()}`)
+  return [...codes]
+}
+
+export function isRecoveryCode(code: string): boolean {
+  return code.includes('-')
+}
+
+/** What the database keeps of a code. They are short, so that a copy of the database alone must not be enough to guess them. */
+export function recoveryHashOf(secret: string, accountId: string, code: string): Buffer {
+  const key = hkdfSync('sha256', secret, '', 'recovery code', 32)
+  return createHmac('sha256', Buffer.from(key)).update(`${accountId}\n${code}`).digest()
+}
+
+function letters(): string {
+  return Array.from({ length: PART }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
