@@ -60,6 +60,9 @@ export interface HubSignIn {
   providerLabel: string | null
 }
 
+/** Who says that a session is of its person: the account, by its password or second factor, or the identity provider of the hub. */
+export type ProvedBy = 'account' | 'provider'
+
 /** The person behind a call, in the hub that is called. */
 export interface Caller {
   memberId: string
@@ -81,6 +84,7 @@ export interface Caller {
   sessionId: string | null
   /** When the password or the second factor of the session was proved last; null where it never was, and for an API token. */
   provedAt: Date | null
+  provedBy: ProvedBy
   /** Whether the account has a second factor. */
   hasFactor: boolean
   /** When the session or the token ends. */

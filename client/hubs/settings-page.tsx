@@ -9,6 +9,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import classes from './settings.module.css'
 
 /** What holds for the hub as a whole. Who may only read the settings sees them and cannot type. */
@@ -27,6 +28,7 @@ export function SettingsPage() {
         <fieldset className={classes.sections} disabled={!mayChange}>
           <GeneralForm settings={settings} />
           <PasswordsForm settings={settings} />
+          <SecondFactorForm settings={settings} />
           <ProviderForm settings={settings} />
         </fieldset>
       )}

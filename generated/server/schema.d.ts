@@ -10812,6 +10812,19 @@ export interface components {
          * @example Demo Hub
          */
         HubMailSenderName: string;
+        /** @description Who has to have a second factor beside the password. People who sign in with the identity provider need none here: what they prove is for the provider to say. */
+        HubSecondFactor: {
+            /**
+             * @description From whom the hub requires one.
+             * @enum {string}
+             */
+            required: "none" | "admins" | "everyone";
+            /**
+             * Format: date
+             * @description The day of the hub from which on they can do nothing else before they have set one up (403 `second-factor-enrolment-required`); null for at once.
+             */
+            requiredFrom: string | null;
+        };
         /**
          * @description The name of a claim; null for none. The names of people follow their claims at each sign-in, the language is that of the first one, and the claim of the groups is a list of their names. Whoever has no such claim is in no group.
          * @example given_name
@@ -10875,6 +10888,7 @@ export interface components {
             /** @description Whether people may sign in with a password. */
             password: boolean;
             minPasswordLength: components["schemas"]["HubMinPasswordLength"];
+            secondFactor: components["schemas"]["HubSecondFactor"];
             oidc: components["schemas"]["HubOidc"];
         };
         /** @description The hub's settings. */
@@ -10924,6 +10938,7 @@ export interface components {
             /** @description Whether people may sign in with a password. */
             password?: boolean;
             minPasswordLength?: components["schemas"]["HubMinPasswordLength"];
+            secondFactor?: components["schemas"]["HubSecondFactor"];
             oidc?: components["schemas"]["HubOidcPatch"];
         };
         /** @description What to change. What is left out stays as it is. */

@@ -17,12 +17,16 @@ export function isFactorRequired({ mfaRequired }: FactorPolicy, { isAdmin }: Pic
   return mfaRequired === 'everyone' || (mfaRequired === 'admins' && isAdmin)
 }
 
-/** Whether somebody has to set up a second factor before anything else. API tokens are no way to do so and go on. */
+/**
+ * Whether somebody has to set up a second factor before anything else. API tokens are no way to do so and go on, and whoever
+ * came by way of the identity provider proved there what the organisation asks for.
+ */
 export function mustEnrol(
   hub: FactorPolicy,
-  caller: Pick<Caller, 'isAdmin' | 'hasFactor' | 'scopes'>,
+  caller: Pick<Caller, 'isAdmin' | 'hasFactor' | 'scopes' | 'provedBy'>,
   now: Date,
 ): boolean {
-  if (caller.scopes !== null || caller.hasFactor || !isFactorRequired(hub, caller)) return false
+  if (caller.scopes !== null || caller.provedBy === 'provider' || caller.hasFactor || !isFactorRequired(hub, caller))
+    return false
   return hub.mfaGraceUntil === null || hub.mfaGraceUntil <= now
 }

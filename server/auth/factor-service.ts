@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts'
+import type { Call, Caller } from '../context.ts'
 import { isFactorRequired } from '../access/rules.ts'
 import { recordAudit } from '../audit/service.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
@@ -46,6 +46,7 @@ export interface BegunTotp {
 
 /** Makes a secret for an app. It counts for nothing before finishMyTotp. @throws 409 `totp-already-on` */
 export async function createMyTotp({ db, hub, caller, context }: Call): Promise<BegunTotp> {
+  mustBeProvedByAccount(caller)
   const { accountId, email } = caller
   const now = context.now()
   const secret = newTotpSecret()
@@ -84,7 +85,8 @@ export async function finishMyTotp(call: Call, code: string): Promise<string[]> 
 }
 
 /** Makes ten new codes; the earlier ones no longer work. @throws 409 `second-factor-off` */
-export function createMyRecoveryCodes(call: Call): Promise<string[]> {
+export async function createMyRecoveryCodes(call: Call): Promise<string[]> {
+  mustBeProvedByAccount(call.caller)
   return inTransaction(call, async (call) => {
     if (!(await store.lockFactor(call.db, call.caller.accountId))) throw factorOff()
     await recordSecurityEvent(call, { type: 'recoveryCodesCreated', memberId: call.caller.memberId })
@@ -101,6 +103,7 @@ async function replaceRecoveryCodes({ db, caller: { accountId }, context }: Call
 
 /** Takes the app and the recovery codes away and ends the other sessions of the account. @throws 409 `second-factor-needed` */
 export async function deleteMyTotp(call: Call): Promise<void> {
+  mustBeProvedByAccount(call.caller)
   const { accountId, memberId, sessionId } = call.caller
   if (isFactorRequired(call.hub, call.caller))
     throw conflict('second-factor-needed', 'The hub requires a second factor from you, so you cannot remove it.')
@@ -143,6 +146,12 @@ export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
     await queueNotice(call, person, 'secondFactorRemoved')
   })
   clearCallerCache(call)
+}
+
+/** An account is one in all hubs, so what the provider of one hub says is no proof for a change of it. @throws 403 `step-up-required` */
+function mustBeProvedByAccount({ provedBy }: Caller): void {
+  if (provedBy === 'provider')
+    throw new Problem(403, 'step-up-required', 'This is about your account in every hub. Enter its password first.')
 }
 
 const factorOff = () => conflict('second-factor-off', 'The account has no authenticator app.')

@@ -1,5 +1,5 @@
 import { privileges as allPrivileges } from '../../generated/reference.ts'
-import type { Caller, Privilege, PublicCall } from '../context.ts'
+import type { Caller, Privilege, ProvedBy, PublicCall } from '../context.ts'
 import { hashOf } from '../platform/ids.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
@@ -48,7 +48,7 @@ export function callerOfSession(call: PublicCall, secret: string): Promise<Calle
     if (!row) return null
     if (now.getTime() - row.lastSeenAt.getTime() > LAST_USE_INTERVAL_MS)
       await store.touchSession(call.db, row.sessionId, row.id, now)
-    return callerFrom(row, { ...row, scopes: null })
+    return callerFrom(row, { ...row, provedBy: row.provedBy as ProvedBy, scopes: null })
   })
 }
 
@@ -85,15 +85,17 @@ function keyOf({ hub }: PublicCall, { kind, secret }: Proof): string {
   return `${hub.domainId}:${kind}:${secret}`
 }
 
-type Proved = Pick<Caller, 'sessionId' | 'expiresAt' | 'provedAt' | 'hasFactor'> & { scopes: string[] | null }
+type Proved = Pick<Caller, 'sessionId' | 'expiresAt' | 'provedAt' | 'provedBy' | 'hasFactor'> & {
+  scopes: string[] | null
+}
 
 /** What somebody has who comes with an API token or a mailed link. */
-export const NO_SESSION = { sessionId: null, provedAt: null, hasFactor: false }
+export const NO_SESSION = { sessionId: null, provedAt: null, provedBy: 'account', hasFactor: false } as const
 
 /** A member as the caller of what their session or token proves. */
 export function callerFrom(
   row: store.CallerRow,
-  { scopes, sessionId, expiresAt, provedAt, hasFactor }: Proved,
+  { scopes, sessionId, expiresAt, provedAt, provedBy, hasFactor }: Proved,
 ): Caller {
   const held = withReads(row.isAdmin ? row.privileges : [])
   return {
@@ -113,6 +115,7 @@ export function callerFrom(
     sessionId,
     expiresAt,
     provedAt,
+    provedBy,
     hasFactor,
   }
 }

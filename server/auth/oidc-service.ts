@@ -153,7 +153,7 @@ async function enter(call: PublicCall, provider: Provider, begun: BegunSignIn, p
     if (begun.isStepUp && before?.memberId !== memberId)
       throw new OidcFailure('oidc-failed', 'Somebody else has signed in than the one who had to do it again.')
     if (before?.sessionId) await deleteSession(call.db, before.memberId, before.sessionId)
-    const opened = await createSessionFor(call, memberId)
+    const opened = await createSessionFor(call, memberId, 'provider')
     await keepEndUrl(call, opened, proved.endUrl)
     await recordSecurityEvent(call, { type: 'signedIn', memberId, actorId: memberId, details: { method: 'provider' } })
     if (isNew) await recordNewcomer({ ...call, caller: opened.caller })

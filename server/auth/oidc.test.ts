@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearHubCache } from '../hubs/registry-service.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
 import { testProvider, type ProviderPerson, type TestProvider } from '../testing/openid.ts'
@@ -88,6 +89,23 @@ describe('somebody new', () => {
     expect(problemIn(await browser.signIn())).toBe('oidc-no-account')
   })
 })
+
+test('what the provider proves is no proof for the account, which is one in every hub, and asks for no second factor here', async () => {
+  await offerProvider(hub, idp, { createsAccounts: true })
+  await requireFactor('everyone')
+  await browser.signIn()
+  expect((await browser.get('/me/profile')).status).toBe(200)
+  for (const path of ['/me/mfa/totp', '/me/mfa/recovery-codes'])
+    expect(await browser.get(path, 'post'), path).toEqual(problem(403, 'step-up-required'))
+  expect((await browser.get('/me/tokens', 'post')).body.code).not.toBe('step-up-required')
+  await requireFactor('none')
+})
+
+async function requireFactor(mfaRequired: string): Promise<void> {
+  const { shared } = hub.context.databases
+  await shared.updateTable('hub').set({ mfa_required: mfaRequired }).where('domain_id', '=', 1).execute()
+  clearHubCache(hub.context)
+}
 
 describe('somebody of the hub', () => {
   test('is found by the verified address once, and by what the provider calls them from then on', async () => {

@@ -1,4 +1,4 @@
-import type { Call, Caller, HubCall, PublicCall } from '../context.ts'
+import type { Call, Caller, HubCall, ProvedBy, PublicCall } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
@@ -109,13 +109,17 @@ export function refuseWithoutPasswords({ hub }: Pick<HubCall, 'hub'>): void {
 }
 
 /** Starts a session for a member who has proved in some other way who they are. */
-export async function createSessionFor(call: PublicCall, memberId: string): Promise<OpenedSession> {
+export async function createSessionFor(call: PublicCall, memberId: string, provedBy: ProvedBy): Promise<OpenedSession> {
   const person = await findById(call.db, memberId)
   if (!person) throw notFound()
-  return openSession(call, person)
+  return openSession(call, person, provedBy)
 }
 
-async function openSession(call: PublicCall, person: Credentials): Promise<OpenedSession> {
+async function openSession(
+  call: PublicCall,
+  person: Credentials,
+  provedBy: ProvedBy = 'account',
+): Promise<OpenedSession> {
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
   await store.deleteEndedSessions(call.db, asked, person)
@@ -127,6 +131,7 @@ async function openSession(call: PublicCall, person: Credentials): Promise<Opene
     passwordVersion: person.passwordVersion,
     accessVersion: person.accessVersion,
     factorVersion: person.factorVersion,
+    provedBy,
     userAgent: call.userAgent?.slice(0, 500) ?? null,
     now: asked.now,
     expiresAt: sessionEnd(asked.now, person.isAdmin),

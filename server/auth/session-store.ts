@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { isLive } from './session.sql.ts'
+import type { ProvedBy } from '../context.ts'
 import type { PageQuery } from '../db/page.ts'
 
 /** What a session was begun under; it ends when one of them rises. */
@@ -14,6 +15,8 @@ export interface NewSession extends Versions {
   id: string
   memberId: string
   tokenHash: Buffer
+  /** Who says that it is of its person. */
+  provedBy: ProvedBy
   userAgent: string | null
   now: Date
   expiresAt: Date
@@ -30,6 +33,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       access_version: session.accessVersion,
       factor_version: session.factorVersion,
       proved_at: session.now,
+      proved_by: session.provedBy,
       user_agent: session.userAgent,
       created_at: session.now,
       last_seen_at: session.now,
@@ -127,7 +131,11 @@ export async function renewSession(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ token_hash: tokenHash, password_version: passwordVersion, ...(provedAt && { proved_at: provedAt }) })
+    .set({
+      token_hash: tokenHash,
+      password_version: passwordVersion,
+      ...(provedAt && { proved_at: provedAt, proved_by: 'account' }),
+    })
     .where('session.id', '=', id)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { clientOf, codeOf } from '../testing/client.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addToken } from '../testing/people.ts'
@@ -121,25 +122,34 @@ test('takes a new password for a proof, but not where there is a second factor',
   expect(codeOf(await session.delete('/me/mfa/totp'))).toEqual([403, 'step-up-required'])
 })
 
-async function require(mfaRequired: string, graceUntil: Date | null): Promise<void> {
+/** The hub's days begin at 10:00 UTC. @param from the day, as in 2026-12-01 */
+async function require(mfaRequired: string, from: string | null): Promise<void> {
   const { shared } = hub.context.databases
-  const values = { mfa_required: mfaRequired, mfa_grace_until: graceUntil }
+  const values = {
+    mfa_required: mfaRequired,
+    mfa_required_from: sql<Date | null>`${from}::date`,
+    timezone: 'Pacific/Kiritimati',
+  } as const
   await shared.updateTable('hub').set(values).where('domain_id', '=', 1).execute()
   clearHubCache(hub.context)
 }
 
 test('lets a person set up the second factor that the hub requires, and do nothing else before', async () => {
   const person = await somebody()
-  const end = new Date(START.getTime() + 60_000)
-  await require('everyone', end)
-  expect((await person.get('/me/mfa')).body).toMatchObject({ isRequired: true, requiredTime: end.toISOString() })
+  await require('everyone', '2026-11-03')
+  expect((await person.get('/me/mfa')).body).toMatchObject({
+    isRequired: true,
+    requiredTime: '2026-11-02T10:00:00.000Z',
+  })
+  at(3_599)
   expect((await person.get('/me/profile')).status).toBe(200)
-  at(60)
+  at(3_600)
   expect(codeOf(await person.get('/me/profile'))).toEqual([403, 'second-factor-enrolment-required'])
   for (const path of ['/auth/session', '/me/mfa', '/hub']) expect((await person.get(path)).status, path).toBe(200)
-  await addTotp(person, hub.context.now())
-  expect((await person.get('/me/profile')).status).toBe(200)
-  expect(codeOf(await person.delete('/me/mfa/totp'))).toEqual([409, 'second-factor-needed'])
+  const again = as(await person.post('/me/step-up', { password: PASSWORD }))
+  await addTotp(again, hub.context.now())
+  expect((await again.get('/me/profile')).status).toBe(200)
+  expect(codeOf(await again.delete('/me/mfa/totp'))).toEqual([409, 'second-factor-needed'])
   await require('none', null)
 })
 

@@ -494,7 +494,7 @@ create table hub (
   storage_quota bigint not null default '107374182400'::bigint,
   storage_quota_per_person bigint not null default '21474836480'::bigint,
   mfa_required text not null default 'none'::text,
-  mfa_grace_until timestamp with time zone,
+  mfa_required_from date,
   mail_sender_name text,
   has_passwords boolean not null default true,
   min_password_length integer not null default 8,
@@ -900,9 +900,11 @@ create table session (
   factor_version integer not null default 0,
   proved_at timestamp with time zone,
   sealed_provider_url bytea,
+  proved_by text not null default 'account'::text,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
-  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((proved_by = ANY (ARRAY['account'::text, 'provider'::text])))
 );
 CREATE INDEX session_member ON public.session USING btree (domain_id, member_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

@@ -331,8 +331,8 @@ export interface Hub {
   locales: Generated<string[]>;
   logo_url: string | null;
   mail_sender_name: string | null;
-  mfa_grace_until: Timestamp | null;
   mfa_required: Generated<string>;
+  mfa_required_from: Timestamp | null;
   min_password_length: Generated<number>;
   name: string;
   provider_label: string | null;
@@ -588,6 +588,7 @@ export interface Session {
   member_id: string;
   password_version: Generated<number>;
   proved_at: Timestamp | null;
+  proved_by: Generated<string>;
   sealed_provider_url: Buffer | null;
   token_hash: Buffer;
   user_agent: string | null;

@@ -1,5 +1,5 @@
 import { detailsOf, recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
-import type { Call } from '../context.ts'
+import type { Call, Hub } from '../context.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { badInput, conflict, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,6 +13,7 @@ import * as store from './settings-store.ts'
 export interface SignInPatch {
   password?: boolean
   minPasswordLength?: number
+  secondFactor?: { required: Hub['mfaRequired']; requiredFrom: string | null }
   /** All of the provider's settings; null for no provider. */
   oidc?: provider.ProviderInput | null
 }
@@ -90,6 +91,8 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
     isHelixHub: patch.is_helix_hub ?? before.isHelixHub,
     hasPasswords: signIn.password ?? before.hasPasswords,
     minPasswordLength: signIn.minPasswordLength ?? before.minPasswordLength,
+    mfaRequired: signIn.secondFactor?.required ?? before.mfaRequired,
+    mfaRequiredFrom: signIn.secondFactor ? signIn.secondFactor.requiredFrom : before.mfaRequiredFrom,
     providerLabel: signIn.oidc === undefined ? before.providerLabel : (signIn.oidc?.buttonLabel.trim() ?? null),
   } satisfies store.SettingsChange
 }
@@ -142,6 +145,8 @@ function properties({ oidc, ...row }: Omit<HubSettings, 'version' | 'changedAt'>
     is_helix_hub: row.isHelixHub,
     'signIn.password': row.hasPasswords,
     'signIn.minPasswordLength': row.minPasswordLength,
+    'signIn.secondFactor.required': row.mfaRequired,
+    'signIn.secondFactor.requiredFrom': row.mfaRequiredFrom,
     'signIn.oidc': oidc && { ...oidc, buttonLabel: row.providerLabel },
   }
 }

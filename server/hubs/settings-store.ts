@@ -12,6 +12,9 @@ export interface SettingsRow {
   mailSenderName: string | null
   hasPasswords: boolean
   minPasswordLength: number
+  mfaRequired: string
+  /** A day of the hub, as in 2026-12-01; null for at once. */
+  mfaRequiredFrom: string | null
   providerLabel: string | null
   isHelixHub: boolean
   version: number
@@ -33,6 +36,8 @@ export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
       'hub.mail_sender_name as mailSenderName',
       'hub.has_passwords as hasPasswords',
       'hub.min_password_length as minPasswordLength',
+      'hub.mfa_required as mfaRequired',
+      sql<string | null>`hub.mfa_required_from::text`.as('mfaRequiredFrom'),
       'hub.provider_label as providerLabel',
       'hub.is_helix_hub as isHelixHub',
       'hub.settings_version as version',
@@ -58,6 +63,8 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
       mail_sender_name: next.mailSenderName,
       has_passwords: next.hasPasswords,
       min_password_length: next.minPasswordLength,
+      mfa_required: next.mfaRequired,
+      mfa_required_from: sql`${next.mfaRequiredFrom}::date`,
       provider_label: next.providerLabel,
       is_helix_hub: next.isHelixHub,
       settings_version: sql<number>`settings_version + 1`,

@@ -72,6 +72,25 @@ describe('the settings of a hub', () => {
     expect(await lastAudit()).toEqual([{ property: 'name', oldValue: 'One', value: 'Two' }])
   })
 
+  test('say from whom the hub requires a second factor, and from which of its days on', async () => {
+    const secondFactor = { required: 'everyone', requiredFrom: '2100-01-31' }
+    expect((await change({ timezone: 'Pacific/Kiritimati', signIn: { secondFactor } })).status).toBe(200)
+    expect((await admin.get('/hub/settings')).body.signIn.secondFactor).toEqual(secondFactor)
+    const learner = await hub.person()
+    expect((await learner.get('/me/mfa')).body).toMatchObject({
+      isRequired: true,
+      requiredTime: '2100-01-30T10:00:00.000Z',
+    })
+    const none = { required: 'none', requiredFrom: null }
+    expect((await change({ timezone: 'Europe/London', signIn: { secondFactor: none } })).status).toBe(200)
+    expect(await lastAudit()).toEqual([
+      { property: 'timezone', oldValue: 'Pacific/Kiritimati', value: 'Europe/London' },
+      { property: 'signIn.secondFactor.required', oldValue: 'everyone', value: 'none' },
+      { property: 'signIn.secondFactor.requiredFrom', oldValue: '2100-01-31', value: null },
+    ])
+    expect((await learner.get('/me/mfa')).body.isRequired).toBe(false)
+  })
+
   test('keep their version where nothing is different', async () => {
     const { headers, body } = await admin.get('/hub/settings')
     expect((await change({ name: body.name })).headers['etag']).toBe(headers['etag'])

@@ -78,7 +78,7 @@ function hubs(shared: Db) {
       'hub.provider_label as providerLabel',
       'hub.features',
       'hub.mfa_required as mfaRequired',
-      'hub.mfa_grace_until as mfaGraceUntil',
+      sql<Date | null>`hub.mfa_required_from::timestamp at time zone hub.timezone`.as('mfaGraceUntil'),
       'hub_hostname.hostname',
     ])
 }

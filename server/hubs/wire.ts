@@ -40,6 +40,7 @@ export function hubSettings(hub: Hub, { oidc, ...settings }: HubSettings): Schem
     signIn: {
       password: settings.hasPasswords,
       minPasswordLength: settings.minPasswordLength,
+      secondFactor: { required: settings.mfaRequired as Hub['mfaRequired'], requiredFrom: settings.mfaRequiredFrom },
       oidc: oidc && { ...oidc, buttonLabel: settings.providerLabel ?? '', redirectUri: redirectUriOf(hub) },
     },
     is_helix_hub: settings.isHelixHub,

@@ -27,7 +27,7 @@ alter table session add column factor_version int not null default 0;
 -- When the password or the second factor of a session was proved last; null where that is not known.
 alter table session add column proved_at timestamptz;
 
--- From whom the hub requires a second factor, and until when it may be missing.
+-- From whom the hub requires a second factor, and from which of its days on; until then it may be missing.
 alter table hub
   add column mfa_required text not null default 'none' check (mfa_required in ('none', 'admins', 'everyone')),
-  add column mfa_grace_until timestamptz;
+  add column mfa_required_from date;

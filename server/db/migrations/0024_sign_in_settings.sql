@@ -62,3 +62,6 @@ select guard_tenant('oidc_identity');
 
 -- Where the browser goes to end the session at the provider as well, sealed; null for sessions that began here.
 alter table session add column sealed_provider_url bytea;
+
+-- Who says that a session is of its person: the account, by its password or second factor, or the identity provider of a hub.
+alter table session add column proved_by text not null default 'account' check (proved_by in ('account', 'provider'));

@@ -1,0 +1,46 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSettings.ts'
+import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
+import '../ui/field-styles.ts'
+import { Form } from '../ui/form/form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsChange } from './use-settings-change.ts'
+
+export function SecondFactorForm({ settings }: { settings: HubSettings }) {
+  const { t } = useLingui()
+  const { send } = useSettingsChange(settings)
+  return (
+    <SettingsSection
+      title={t`Second factor`}
+      sentence={t`Beside the password: a code of an app that only its owner has.`}
+    >
+      <Form
+        body={updateHubSettingsBody}
+        values={{ signIn: { secondFactor: settings.signIn.secondFactor } }}
+        onSave={(data) => send({ data })}
+        save={t`Save the second factor`}
+      >
+        {(field) => (
+          <>
+            <NativeSelect
+              label={t`Who has to have one`}
+              data={[
+                { value: 'none', label: t`Nobody has to` },
+                { value: 'admins', label: t`Admins` },
+                { value: 'everyone', label: t`Everyone` },
+              ]}
+              {...field('signIn.secondFactor.required')}
+            />
+            <TextInput
+              type="date"
+              label={t`From which day`}
+              description={t`Before that day people may set one up. From then on they set one up before they can do anything else.`}
+              {...field('signIn.secondFactor.requiredFrom')}
+            />
+          </>
+        )}
+      </Form>
+    </SettingsSection>
+  )
+}
