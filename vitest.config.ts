@@ -26,15 +26,18 @@ const ofServer = {
   hookTimeout: 30_000,
 }
 
+/** Vitest leaves a core to itself, which of two is half. */
+const maxWorkers = availableParallelism()
+
 /**
  * Tests in groups: what needs no database, the client, the server on a real PostgreSQL, journeys in a real browser, and what
  * proves by its length. Client and server are loaded once in each worker and not anew for each file, which took half of
- * their time (`isolate: false`), so a test leaves no change behind in what a module keeps.
+ * their time (`isolate: false`), so a test leaves no change behind in what a module keeps. One group runs after the other: a
+ * worker is loaded for one alone.
  */
 export default defineConfig({
   test: {
-    // Vitest leaves a core to itself, which of two is half.
-    maxWorkers: availableParallelism(),
+    maxWorkers,
     projects: [
       {
         test: {
@@ -58,6 +61,8 @@ export default defineConfig({
           exclude: ['client/player/player.test.ts', '**/node_modules/**'],
           setupFiles: ['client/ui/testing/setup.ts'],
           isolate: false,
+          maxWorkers,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
@@ -68,14 +73,16 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [...ofServer.exclude, ...replacing],
           isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
-      { test: { ...ofServer, name: 'server-replaced', include: replacing } },
+      { test: { ...ofServer, name: 'server-replaced', include: replacing, sequence: { groupOrder: 3 } } },
       {
         test: {
           name: 'browser',
           include: ['client/player/player.test.ts', 'client/e2e/**/*.e2e.ts'],
           globalSetup: ['client/e2e/global-setup.ts'],
+          sequence: { groupOrder: 4 },
           // As long as a page waits for what it is asked for.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,

@@ -15,6 +15,7 @@ export const access = {
   signOut: {"allow":["member"]},
   getMySession: {"allow":["member"]},
   listMySessions: {"allow":["member"]},
+  deleteMySessions: {"allow":["member"]},
   deleteMySession: {"allow":["member"]},
   createPasswordReset: {"allow":["anyone"]},
   resetPassword: {"allow":["anyone"]},

@@ -124,6 +124,7 @@ export const resources: Record<OperationId, Resource> = {
   signOut: {"entity":"CurrentSession","does":"delete","affects":"all"},
   getMySession: {"entity":"CurrentSession","does":"get","affects":[]},
   listMySessions: {"entity":"Session","does":"list","affects":[]},
+  deleteMySessions: {"entity":"Session","does":"act","id":"all","affects":["ApiToken","HubReport","SecurityEvent","Session"]},
   deleteMySession: {"entity":"Session","does":"delete","affects":["HubReport","SecurityEvent","Session"]},
   createPasswordReset: {"entity":"PasswordReset","does":"create","affects":["Email","PasswordReset"]},
   resetPassword: {"entity":"PasswordReset","does":"act","affects":["ApiToken","Email","PasswordReset","Session"]},

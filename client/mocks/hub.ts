@@ -15,6 +15,8 @@ export interface Session {
   lastSeenTime: string
   expiresTime: string
   userAgent: string | null
+  ipAddress: string | null
+  isNewNetwork: boolean
   /** When the password was entered last. */
   provedTime: string
 }
@@ -99,6 +101,8 @@ export function startSession(hub: MockHub, personId: string, userAgent: string |
     lastSeenTime: now.toISOString(),
     expiresTime: sessionEnd(now, isAdmin).toISOString(),
     userAgent,
+    ipAddress: '127.0.0.1',
+    isNewNetwork: false,
     provedTime: now.toISOString(),
   }
   hub.sessions.push(session)

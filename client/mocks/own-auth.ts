@@ -45,6 +45,11 @@ export const ownAuth: OwnAnswers = {
     endSessions(hub, fits)
     return DONE
   },
+  deleteMySessions: (hub, { caller, query }) => {
+    endSessions(hub, ({ id, personId }) => personId === caller.account.id && id !== hub.currentSessionId)
+    if (query.withTokens) deleteTokens(hub, caller.account)
+    return DONE
+  },
   createPasswordReset: (hub, { body }) => {
     const account = hub.accounts.find(({ email }) => email === body.email.toLowerCase())
     if (account) account.mailToken = 'mock-password-reset-token'
@@ -159,6 +164,10 @@ async function setPassword(hub: MockHub, account: Account, password: string, poi
     pointer,
   )
   account.password = password
+  deleteTokens(hub, account)
+}
+
+function deleteTokens(hub: MockHub, account: Account): void {
   account.tokens.clear()
   for (const token of tokensOf(hub, account)) removeItem(hub.records, token)
 }

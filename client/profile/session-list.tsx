@@ -1,10 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeleteMySession, useListMySessions } from '../../generated/client/auth/auth.ts'
+import { useState } from 'react'
+import { useDeleteMySession, useDeleteMySessions, useListMySessions } from '../../generated/client/auth/auth.ts'
 import type { Session } from '../../generated/client/model/session.ts'
 import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { browserName } from '../ui/browser-name.ts'
@@ -27,9 +29,49 @@ export function SessionList() {
           ))}
         </ul>
       )}
+      {data && data.items.length > 1 && <SignOutElsewhere />}
       {!data && !error && <Skeleton height={64} />}
       {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
     </ProfileSection>
+  )
+}
+
+/** Ends all other sessions, and the API tokens where asked to. */
+function SignOutElsewhere() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [withTokens, setWithTokens] = useState(false)
+  const { run, isPending } = useChange(useDeleteMySessions, { done: () => t`You are signed out everywhere else.` })
+  const signOut = () => {
+    run({ params: { withTokens } })
+    setOpen(false)
+  }
+  return (
+    <div>
+      <Button variant="default" loading={isPending} onClick={() => setOpen(true)}>
+        <Trans>Sign out everywhere else</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog title={t`Sign out everywhere else`} onClose={() => setOpen(false)}>
+          <p className={classes.line}>
+            <Trans>All your other sessions end, also those in other hubs. You stay signed in here.</Trans>
+          </p>
+          <Checkbox
+            label={t`Delete my API tokens too`}
+            checked={withTokens}
+            onChange={(event) => setWithTokens(event.currentTarget.checked)}
+          />
+          <div className={classes.actions}>
+            <Button onClick={signOut}>
+              <Trans>Sign out</Trans>
+            </Button>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
   )
 }
 
@@ -43,10 +85,12 @@ function SessionEntry({ session }: { session: Session }) {
     <li className={classes.entry}>
       <div className={classes.entryWords}>
         <p className={classes.entryTitle}>
-          {name} {session.isCurrent && <Pill tone="brand">{t`This browser`}</Pill>}
+          {name} {session.isCurrent && <Pill tone="brand">{t`This browser`}</Pill>}{' '}
+          {session.isNewNetwork && <Pill tone="due">{t`New network`}</Pill>}
         </p>
         <p className={classes.entryText}>
           <Trans>Last seen {lastSeen}</Trans>
+          {session.ipAddress && ` · ${session.ipAddress}`}
         </p>
       </div>
       {!session.isCurrent && (

@@ -283,7 +283,11 @@ export interface paths {
         get: operations["listMySessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Sign out everywhere else
+         * @description Ends all sessions of the account but that of this call, in every hub, at once. With `withTokens` the caller's API tokens in this hub are deleted too.
+         */
+        delete: operations["deleteMySessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6260,6 +6264,10 @@ export interface components {
             expiresTime: components["schemas"]["Timestamp"];
             /** @description The browser's User-Agent header; null where it sent none. */
             userAgent: string | null;
+            /** @description The network address from which the caller signed in; null where it is not known. */
+            ipAddress: string | null;
+            /** @description Whether the caller had not signed in from that network within the 90 days before, although from others. */
+            isNewNetwork: boolean;
             /** @description Whether this call was made with it. */
             isCurrent: boolean;
         };
@@ -12884,6 +12892,27 @@ export interface operations {
                     "application/json": components["schemas"]["SessionPage"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMySessions: {
+        parameters: {
+            query: {
+                /** @description Whether the caller's API tokens in this hub are deleted as well. */
+                withTokens: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -14,7 +14,7 @@ export interface Credentials {
   passwordHash: string | null
   passwordVersion: number
   accessVersion: number
-  factorVersion: number
+  sessionVersion: number
   hasFactor: boolean
 }
 
@@ -44,7 +44,7 @@ function credentials(db: Db) {
       sql<string | null>`password_hash_of(account.id)`.as('passwordHash'),
       'account.password_version as passwordVersion',
       'member.access_version as accessVersion',
-      'account.factor_version as factorVersion',
+      'account.session_version as sessionVersion',
       hasFactor().$castTo<boolean>().as('hasFactor'),
     ])
     .where('member.is_deleted', '=', false)

@@ -13,6 +13,7 @@ import { clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
 import { TOTP_SETUP_MS } from './rules.ts'
+import { endOtherSessions } from './session-store.ts'
 import { findMember } from './store.ts'
 import { enrolmentOf, newTotpSecret, stepOf } from './totp.ts'
 
@@ -75,7 +76,7 @@ export async function finishMyTotp(call: Call, code: string): Promise<string[]> 
     throw badInput('code-wrong', '/code', 'The code is wrong. Enter the six digits that the app shows now.')
   const codes = await inTransaction(call, async (call) => {
     if (!(await store.confirmTotp(call.db, { accountId, sealedSecret, step, now }))) throw notBegun()
-    await store.raiseFactorVersion(call.db, accountId, call.caller.sessionId)
+    await endOtherSessions(call.db, accountId, call.caller.sessionId)
     await recordSecurityEvent(call, { type: 'secondFactorAdded', memberId: call.caller.memberId })
     await queueNotice(call, call.caller, 'secondFactorAdded')
     return replaceRecoveryCodes(call)
@@ -109,7 +110,7 @@ export async function deleteMyTotp(call: Call): Promise<void> {
     throw conflict('second-factor-needed', 'The hub requires a second factor from you, so you cannot remove it.')
   await inTransaction(call, async (call) => {
     if (!(await store.deleteFactor(call.db, accountId))) return
-    await store.raiseFactorVersion(call.db, accountId, sessionId)
+    await endOtherSessions(call.db, accountId, sessionId)
     await recordSecurityEvent(call, { type: 'secondFactorRemoved', memberId })
     await queueNotice(call, call.caller, 'secondFactorRemoved')
   })
@@ -134,7 +135,7 @@ export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
     )
   await inTransaction(call, async (call) => {
     if (!(await store.deleteFactor(call.db, person.accountId))) throw factorOff()
-    await store.raiseFactorVersion(call.db, person.accountId, null)
+    await endOtherSessions(call.db, person.accountId, null)
     await recordSecurityEvent(call, { type: 'secondFactorReset', memberId: userId })
     await recordAudit(call, {
       action: 'UPDATE',

@@ -136,15 +136,3 @@ export async function useRecoveryCode(db: Db, accountId: string, hashes: readonl
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Ends all sessions of the account, in every hub, but for the one that goes on. @param sessionId that one, of the hub of `db` */
-export async function raiseFactorVersion(db: Db, accountId: string, sessionId: string | null): Promise<void> {
-  const { version } = await db
-    .updateTable('account')
-    .set({ factor_version: sql<number>`factor_version + 1` })
-    .where('account.id', '=', accountId)
-    .returning('account.factor_version as version')
-    .executeTakeFirstOrThrow()
-  if (sessionId)
-    await db.updateTable('session').set({ factor_version: version }).where('session.id', '=', sessionId).execute()
-}

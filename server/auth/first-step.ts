@@ -9,7 +9,7 @@ export interface FirstStep {
   /** A new password, a removal from the hub or another second factor ends it. */
   passwordVersion: number
   accessVersion: number
-  factorVersion: number
+  sessionVersion: number
 }
 
 /** @param secret of the installation */
@@ -19,7 +19,7 @@ export function signFirstStep(secret: string, step: FirstStep, now: Date): strin
     step.memberId,
     step.passwordVersion,
     step.accessVersion,
-    step.factorVersion,
+    step.sessionVersion,
     now.getTime() + FIRST_STEP_MS,
   ].join('.')
   return `${text}.${signatureOf(secret, text)}`
@@ -33,9 +33,9 @@ export function readFirstStep(secrets: readonly string[], cookie: string | null,
     timingSafeEqual(Buffer.from(signatureOf(secret, text)), Buffer.from(signature)),
   )
   const [domainId, memberId, ...numbers] = text.split('.')
-  const [passwordVersion, accessVersion, factorVersion, end] = numbers.map(Number) as [number, number, number, number]
+  const [passwordVersion, accessVersion, sessionVersion, end] = numbers.map(Number) as [number, number, number, number]
   if (!isSigned || end <= now.getTime()) return null
-  return { domainId: Number(domainId), memberId: memberId!, passwordVersion, accessVersion, factorVersion }
+  return { domainId: Number(domainId), memberId: memberId!, passwordVersion, accessVersion, sessionVersion }
 }
 
 /** Signed with a key of its own, so that nothing else that the hub signs can pass for it. */

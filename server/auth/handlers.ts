@@ -51,6 +51,11 @@ export const authHandlers: HandlersOf<'auth'> = {
     return respond(200, { success: true })
   },
 
+  async deleteMySessions({ call, query, respond }) {
+    await service.deleteMySessions(call, query.withTokens)
+    return respond(200, { success: true })
+  },
+
   async createPasswordReset({ call, body, respond }) {
     await passwords.createPasswordReset(call, body.email)
     return respond(202, { success: true })

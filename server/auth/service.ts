@@ -2,7 +2,7 @@ import type { Call, Caller, HubCall, ProvedBy, PublicCall } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
-import { recordSecurityEvent } from '../security/service.ts'
+import { listSignInAddresses, recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
 import { firstStepCookie } from './cookie.ts'
@@ -13,8 +13,9 @@ import { proveCode } from './code-service.ts'
 import { callerOfSession, clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
-import { SESSION_IDLE_MS, sessionEnd } from './rules.ts'
+import { isNewNetwork, NETWORK_MEMORY_MS, SESSION_IDLE_MS, sessionEnd } from './rules.ts'
 import * as store from './session-store.ts'
+import { deleteMyApiTokens } from './token-service.ts'
 
 /** A session that was just started: the only time that its secret is known. */
 export interface OpenedSession {
@@ -82,7 +83,7 @@ function isSameStep(step: FirstStep, person: Credentials): boolean {
   return (
     step.passwordVersion === person.passwordVersion &&
     step.accessVersion === person.accessVersion &&
-    step.factorVersion === person.factorVersion
+    step.sessionVersion === person.sessionVersion
   )
 }
 
@@ -123,6 +124,8 @@ async function openSession(
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
   await store.deleteEndedSessions(call.db, asked, person)
+  const since = new Date(asked.now.getTime() - NETWORK_MEMORY_MS)
+  const earlier = await listSignInAddresses(call, person.memberId, since)
   await store.insertSession(call.db, {
     id: newId(),
     memberId: person.memberId,
@@ -130,8 +133,10 @@ async function openSession(
     // The versions that were proved: a session for a password that is changed just now ends before it begins.
     passwordVersion: person.passwordVersion,
     accessVersion: person.accessVersion,
-    factorVersion: person.factorVersion,
+    sessionVersion: person.sessionVersion,
     provedBy,
+    ipAddress: call.address,
+    isNewNetwork: isNewNetwork(call.address, earlier),
     userAgent: call.userAgent?.slice(0, 500) ?? null,
     now: asked.now,
     expiresAt: sessionEnd(asked.now, person.isAdmin),
@@ -185,6 +190,21 @@ export async function deleteMySession(call: Call, sessionId: string): Promise<vo
   ownSession(call)
   if (!(await endSession(call, call.caller.memberId, sessionId))) throw notFound()
   await recordSecurityEvent(call, { type: 'sessionEnded', memberId: call.caller.memberId })
+}
+
+/**
+ * Ends all sessions of the caller's account but this one, in every hub. @param withTokens whether the caller's API tokens
+ * of this hub end as well @throws 403 for an API token
+ */
+export async function deleteMySessions(call: Call, withTokens: boolean): Promise<void> {
+  const { accountId, memberId } = call.caller
+  const sessionId = ownSession(call)
+  await inTransaction(call, async (call) => {
+    await store.endOtherSessions(call.db, accountId, sessionId)
+    await recordSecurityEvent(call, { type: 'sessionEnded', memberId, details: { sessions: 'all others' } })
+    if (withTokens) await deleteMyApiTokens(call)
+  })
+  clearCallerCache(call)
 }
 
 async function endSession(call: HubCall, memberId: string, sessionId: string): Promise<boolean> {

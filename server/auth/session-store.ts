@@ -8,7 +8,7 @@ import type { PageQuery } from '../db/page.ts'
 export interface Versions {
   passwordVersion: number
   accessVersion: number
-  factorVersion: number
+  sessionVersion: number
 }
 
 export interface NewSession extends Versions {
@@ -17,6 +17,8 @@ export interface NewSession extends Versions {
   tokenHash: Buffer
   /** Who says that it is of its person. */
   provedBy: ProvedBy
+  ipAddress: string
+  isNewNetwork: boolean
   userAgent: string | null
   now: Date
   expiresAt: Date
@@ -31,9 +33,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       password_version: session.passwordVersion,
       access_version: session.accessVersion,
-      factor_version: session.factorVersion,
+      session_version: session.sessionVersion,
       proved_at: session.now,
-      proved_by: session.provedBy,
+      proof: session.provedBy,
+      ip: session.ipAddress,
+      is_new_network: session.isNewNetwork,
       user_agent: session.userAgent,
       created_at: session.now,
       last_seen_at: session.now,
@@ -58,6 +62,8 @@ export function listSessions(db: Db, asked: Sessions, page: PageQuery) {
       'session.last_seen_at as lastSeenAt',
       'session.expires_at as expiresAt',
       'session.user_agent as userAgent',
+      'session.ip as ipAddress',
+      'session.is_new_network as isNewNetwork',
     ])
     .orderBy('session.last_seen_at', 'desc')
     .orderBy('session.id', 'desc')
@@ -97,7 +103,7 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
 export async function deleteEndedSessions(
   db: Db,
   { memberId, now, idleSince }: Sessions,
-  { passwordVersion, accessVersion, factorVersion }: Versions,
+  { passwordVersion, accessVersion, sessionVersion }: Versions,
 ): Promise<void> {
   await db
     .deleteFrom('session')
@@ -108,7 +114,7 @@ export async function deleteEndedSessions(
         eb('session.last_seen_at', '<=', idleSince),
         eb('session.password_version', '<>', passwordVersion),
         eb('session.access_version', '<>', accessVersion),
-        eb('session.factor_version', '<>', factorVersion),
+        eb('session.session_version', '<>', sessionVersion),
       ]),
     )
     .execute()
@@ -134,8 +140,20 @@ export async function renewSession(
     .set({
       token_hash: tokenHash,
       password_version: passwordVersion,
-      ...(provedAt && { proved_at: provedAt, proved_by: 'account' }),
+      ...(provedAt && { proved_at: provedAt, proof: 'account' }),
     })
     .where('session.id', '=', id)
     .execute()
+}
+
+/** Ends all sessions of the account, in every hub, but for the one that goes on. @param sessionId that one, of the hub of `db` */
+export async function endOtherSessions(db: Db, accountId: string, sessionId: string | null): Promise<void> {
+  const { version } = await db
+    .updateTable('account')
+    .set({ session_version: sql<number>`session_version + 1` })
+    .where('account.id', '=', accountId)
+    .returning('account.session_version as version')
+    .executeTakeFirstOrThrow()
+  if (sessionId)
+    await db.updateTable('session').set({ session_version: version }).where('session.id', '=', sessionId).execute()
 }

@@ -19,6 +19,6 @@ export function isLive({ now, idleSince }: SessionLife): Expression<SqlBool> {
     eb('session.last_seen_at', '>', idleSince),
     eb('session.password_version', '=', eb.ref('account.password_version')),
     eb('session.access_version', '=', eb.ref('member.access_version')),
-    eb('session.factor_version', '=', eb.ref('account.factor_version')),
+    eb('session.session_version', '=', eb.ref('account.session_version')),
   ])
 }

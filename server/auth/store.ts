@@ -41,7 +41,7 @@ const sessionStatement = statement<BySecret>()((db, value) =>
       'session.last_seen_at as lastSeenAt',
       'session.expires_at as expiresAt',
       'session.proved_at as provedAt',
-      'session.proved_by as provedBy',
+      'session.proof as provedBy',
       hasFactor().$castTo<boolean>().as('hasFactor'),
     ])
     .where('session.token_hash', '=', value.tokenHash)

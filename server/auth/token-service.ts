@@ -87,10 +87,20 @@ export async function deleteMyApiToken(call: Call, tokenId: string): Promise<voi
   await inTransaction(call, async (call) => {
     const name = await store.deleteToken(call.db, call.caller.memberId, tokenId)
     if (name === undefined) throw notFound()
-    await recordSecurityEvent(call, { type: 'tokenDeleted', memberId: call.caller.memberId, details: { name } })
-    await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
+    await recordDeletion(call, tokenId, name)
   })
   clearCallerCache(call)
+}
+
+/** Deletes all API tokens of the caller in this hub, in the transaction of the call. */
+export async function deleteMyApiTokens(call: Call): Promise<void> {
+  for (const { id, name } of await store.deleteTokens(call.db, call.caller.memberId))
+    await recordDeletion(call, id, name)
+}
+
+async function recordDeletion(call: Call, tokenId: string, name: string): Promise<void> {
+  await recordSecurityEvent(call, { type: 'tokenDeleted', memberId: call.caller.memberId, details: { name } })
+  await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
 }
 
 /** `me` is everybody's; handing in meetings writes about others, so it needs the right over the hub's settings. */

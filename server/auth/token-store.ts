@@ -107,3 +107,12 @@ export async function deleteToken(db: Db, memberId: string, id: string): Promise
     .executeTakeFirst()
   return row?.name
 }
+
+/** @returns those that were deleted */
+export function deleteTokens(db: Db, memberId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .deleteFrom('api_token')
+    .where('api_token.member_id', '=', memberId)
+    .returning(['api_token.id', 'api_token.name'])
+    .execute()
+}

@@ -42,6 +42,8 @@ function session(row: SessionRow, currentId: string | null): Schemas['Session'] 
     lastSeenTime: row.lastSeenAt.toISOString(),
     expiresTime: row.expiresAt.toISOString(),
     userAgent: row.userAgent,
+    ipAddress: row.ipAddress,
+    isNewNetwork: row.isNewNetwork,
     isCurrent: row.id === currentId,
   }
 }

@@ -7,7 +7,7 @@ create table account (
   password_changed_at timestamp with time zone,
   password_version integer not null default 0,
   created_at timestamp with time zone not null,
-  factor_version integer not null default 0,
+  session_version integer not null default 0,
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
@@ -897,14 +897,16 @@ create table session (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   access_version integer not null default 0,
-  factor_version integer not null default 0,
+  session_version integer not null default 0,
   proved_at timestamp with time zone,
   sealed_provider_url bytea,
-  proved_by text not null default 'account'::text,
+  proof text not null default 'account'::text,
+  ip text,
+  is_new_network boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
-  CHECK ((proved_by = ANY (ARRAY['account'::text, 'provider'::text])))
+  CHECK ((proof = ANY (ARRAY['account'::text, 'provider'::text])))
 );
 CREATE INDEX session_member ON public.session USING btree (domain_id, member_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

@@ -26,11 +26,11 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Timestamp;
   email: string;
-  factor_version: Generated<number>;
   id: string;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   password_version: Generated<number>;
+  session_version: Generated<number>;
 }
 
 export interface ApiToken {
@@ -582,14 +582,16 @@ export interface Session {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
-  factor_version: Generated<number>;
   id: string;
+  ip: string | null;
+  is_new_network: Generated<boolean>;
   last_seen_at: Timestamp;
   member_id: string;
   password_version: Generated<number>;
+  proof: Generated<string>;
   proved_at: Timestamp | null;
-  proved_by: Generated<string>;
   sealed_provider_url: Buffer | null;
+  session_version: Generated<number>;
   token_hash: Buffer;
   user_agent: string | null;
 }

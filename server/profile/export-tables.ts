@@ -70,7 +70,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'The account to sign in with', de: 'Das Konto zum Anmelden' },
     by: { account: 'id' },
     columns: ['email', 'password_changed_at', 'created_at'],
-    omits: ['id', 'password_hash', 'password_version'],
+    omits: ['id', 'password_hash', 'password_version', 'session_version'],
   },
   {
     file: 'custom-fields',
@@ -95,8 +95,16 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'session',
     says: { en: 'Browsers that are signed in', de: 'Angemeldete Browser' },
     by: { id: 'member_id' },
-    columns: ['user_agent', 'created_at', 'last_seen_at', 'expires_at'],
-    omits: ['id', 'member_id', 'token_hash', 'password_version', 'access_version', 'sealed_provider_url'],
+    columns: ['user_agent', 'ip', 'is_new_network', 'created_at', 'last_seen_at', 'expires_at', 'proved_at', 'proof'],
+    omits: [
+      'id',
+      'member_id',
+      'token_hash',
+      'password_version',
+      'access_version',
+      'session_version',
+      'sealed_provider_url',
+    ],
   },
   {
     file: 'identities',
@@ -423,6 +431,8 @@ export const personalTables: readonly PersonalTable[] = [
 /** Columns that lead to a person and are not followed, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   'deleted_file.uploaded_by': 'Counts for a day what somebody uploaded; the files themselves are gone.',
+  'totp.account_id': 'The secret of an authenticator app; when it was set up stands in the security log.',
+  'recovery_code.account_id': 'Codes that nobody can read; when they were made and used stands in the security log.',
   'member_word.member_id': 'The words of the name, which stands in the profile.',
   'outbox_mail.member_id': 'Mails are found by their address, which older ones have as well.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',

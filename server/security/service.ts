@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import type { Call, PublicCall } from '../context.ts'
+import type { Call, HubCall, PublicCall } from '../context.ts'
 import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './store.ts'
@@ -54,6 +54,11 @@ export function listSecurityEvents(call: Call, query: SecurityEventQuery): Promi
 /** Those of the caller's own account. */
 export function listMySecurityEvents(call: Call, page: PageQuery): Promise<CappedPage<EventRow>> {
   return pageOf(call, { memberId: call.caller.memberId }, page)
+}
+
+/** The addresses from which a member signed in since then, 200 sign-ins at the most. */
+export function listSignInAddresses({ db }: Pick<HubCall, 'db'>, memberId: string, since: Date): Promise<string[]> {
+  return store.listSignInAddresses(db, memberId, since)
 }
 
 export function filterOf({ type, userId, since, until }: Omit<SecurityEventQuery, keyof PageQuery>): EventFilter {

@@ -60,6 +60,21 @@ export function listEvents(db: Db, filter: EventFilter, { limit, offset }: PageQ
     .execute()
 }
 
+/** The addresses from which a member signed in since then, those of the latest times. */
+export async function listSignInAddresses(db: Db, memberId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('security_event')
+    .select('security_event.ip')
+    .where('security_event.member_id', '=', memberId)
+    .where('security_event.occurred_at', '>=', since)
+    .where('security_event.type', '=', 'signedIn')
+    .where('security_event.ip', 'is not', null)
+    .orderBy('security_event.occurred_at', 'desc')
+    .limit(200)
+    .execute()
+  return [...new Set(rows.map(({ ip }) => ip!))]
+}
+
 export function countEvents(db: Db, filter: EventFilter, cap: CountCap) {
   return countTo(db, filtered(db, filter), cap).execute()
 }

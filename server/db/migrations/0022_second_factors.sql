@@ -20,9 +20,9 @@ create table recovery_code (
 grant select, insert, delete on recovery_code to hub_app;
 
 -- Sessions carry the version that they were begun under and end when it rises, in every hub at once.
-alter table account add column factor_version int not null default 0;
-grant select (factor_version) on account to hub_app;
-alter table session add column factor_version int not null default 0;
+alter table account add column session_version int not null default 0;
+grant select (session_version) on account to hub_app;
+alter table session add column session_version int not null default 0;
 
 -- When the password or the second factor of a session was proved last; null where that is not known.
 alter table session add column proved_at timestamptz;

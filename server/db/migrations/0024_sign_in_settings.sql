@@ -64,4 +64,4 @@ select guard_tenant('oidc_identity');
 alter table session add column sealed_provider_url bytea;
 
 -- Who says that a session is of its person: the account, by its password or second factor, or the identity provider of a hub.
-alter table session add column proved_by text not null default 'account' check (proved_by in ('account', 'provider'));
+alter table session add column proof text not null default 'account' check (proof in ('account', 'provider'));

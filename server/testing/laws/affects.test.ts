@@ -11,6 +11,8 @@ import { realSide, type Reply, type Side } from './side.ts'
 /** These read the web, and sign anew with each call. */
 const UNSTEADY = new Set<OperationId>(['getUrlPreview', 'exportMyBadge'])
 const READS = built.filter((id) => operations[id].method === 'GET' && isJson(id) && !UNSTEADY.has(id))
+/** Calls of a snapshot. */
+const AT_ONCE = 8
 /** What is made is there for what changes it, and goes at the end. */
 const ORDER = ['create', 'update', 'act', 'delete', 'restore']
 const CHANGES = built
@@ -46,12 +48,18 @@ async function takeOver(id: OperationId, body: Record<string, unknown>): Promise
   before = await snapshot()
 }
 
+/** A few at a time: with all of them at once some wait too long for a connection and answer 503. */
 async function snapshot(): Promise<Map<OperationId, string>> {
-  const answers = READS.map(async (id) => {
-    const reply = await side.call(id, { params: side.world, query: neededQuery(id) })
-    return [id, told(reply)] as const
-  })
-  return new Map(await Promise.all(answers))
+  const answers = new Map<OperationId, string>()
+  for (let from = 0; from < READS.length; from += AT_ONCE)
+    await Promise.all(
+      READS.slice(from, from + AT_ONCE).map(async (id) => {
+        const reply = await side.call(id, { params: side.world, query: neededQuery(id) })
+        if (reply.status === 503) throw new Error(`${id} answered 503 and so says nothing.`)
+        answers.set(id, told(reply))
+      }),
+    )
+  return answers
 }
 
 /** Without what a problem says of the call itself. */
