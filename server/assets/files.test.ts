@@ -32,7 +32,7 @@ afterAll(() => hub.close())
 
 /** The right in an address on the content origin. */
 const rightIn = (location: unknown) =>
-  readRight(hub.context.config.secret, new URL(String(location)).pathname.split('/')[2]!)
+  readRight(hub.context.config.secrets, new URL(String(location)).pathname.split('/')[2]!)
 
 describe('the file of an asset', () => {
   test('is answered whole and in parts', async () => {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { macOf } from '../platform/signed.ts'
 
 /**
  * A browser that somebody signed in with proves it by a cookie: an id of the browser and, for each account, a signature
@@ -31,8 +32,6 @@ function read(cookie: string | null): { id: string | null; proofs: string[] } {
   return { id: id!, proofs }
 }
 
-/** Signed with a key of its own, so that nothing else that the hub signs can pass for it. */
 function proofOf(secret: string, id: string, accountId: string): string {
-  const key = hkdfSync('sha256', secret, '', 'known device', 32)
-  return createHmac('sha256', Buffer.from(key)).update(`${id}\n${accountId}`).digest('base64url')
+  return macOf(secret, 'known device', `${id}\n${accountId}`).toString('base64url')
 }

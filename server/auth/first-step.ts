@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { readSigned, sign } from '../platform/signed.ts'
 import { FIRST_STEP_MS } from './rules.ts'
 
 /** A browser proves by a cookie that the password was right, while the second factor is still asked for; nothing is kept of it. */
@@ -12,6 +12,8 @@ export interface FirstStep {
   sessionVersion: number
 }
 
+const SHAPE = /^\d+\.[\da-f-]{36}(?:\.\d+){4}$/
+
 /** @param secret of the installation */
 export function signFirstStep(secret: string, step: FirstStep, now: Date): string {
   const text = [
@@ -22,24 +24,15 @@ export function signFirstStep(secret: string, step: FirstStep, now: Date): strin
     step.sessionVersion,
     now.getTime() + FIRST_STEP_MS,
   ].join('.')
-  return `${text}.${signatureOf(secret, text)}`
+  return sign(secret, 'first step of signing in', text)
 }
 
 /** @param secrets that may have signed @param cookie as the browser sent it @returns null for what is none or too old */
 export function readFirstStep(secrets: readonly string[], cookie: string | null, now: Date): FirstStep | null {
-  const [, text, signature] = /^(\d+\.[\da-f-]{36}(?:\.\d+){4})\.([\w-]{43})$/.exec(cookie ?? '') ?? []
-  if (!text || !signature) return null
-  const isSigned = secrets.some((secret) =>
-    timingSafeEqual(Buffer.from(signatureOf(secret, text)), Buffer.from(signature)),
-  )
+  const text = readSigned(secrets, 'first step of signing in', cookie ?? '', SHAPE)
+  if (text === null) return null
   const [domainId, memberId, ...numbers] = text.split('.')
   const [passwordVersion, accessVersion, sessionVersion, end] = numbers.map(Number) as [number, number, number, number]
-  if (!isSigned || end <= now.getTime()) return null
+  if (end <= now.getTime()) return null
   return { domainId: Number(domainId), memberId: memberId!, passwordVersion, accessVersion, sessionVersion }
-}
-
-/** Signed with a key of its own, so that nothing else that the hub signs can pass for it. */
-function signatureOf(secret: string, text: string): string {
-  const key = hkdfSync('sha256', secret, '', 'first step of signing in', 32)
-  return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url')
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { readSigned, sign } from '../platform/signed.ts'
 
 /** How long somebody may take at the provider. */
 export const BEGUN_SECONDS = 600
@@ -22,23 +22,13 @@ export function writeBegun(secret: string, begun: BegunSignIn, now: Date): strin
   const text = Buffer.from(JSON.stringify({ ...begun, until: now.getTime() + BEGUN_SECONDS * 1_000 })).toString(
     'base64url',
   )
-  return `${text}.${signatureOf(secret, text)}`
+  return sign(secret, 'sign-in at a provider', text)
 }
 
 /** What the browser keeps; null where it is too old or the hub did not write it. @param secrets that may have signed */
 export function readBegun(secrets: readonly string[], cookie: string | undefined, now: Date): BegunSignIn | null {
-  const [text, signature] = /^([\w-]{1,4000})\.([\w-]{43})$/.exec(cookie ?? '')?.slice(1) ?? []
-  if (!text || !signature) return null
-  const isOurs = secrets.some((secret) =>
-    timingSafeEqual(Buffer.from(signatureOf(secret, text)), Buffer.from(signature)),
-  )
-  if (!isOurs) return null
+  const text = readSigned(secrets, 'sign-in at a provider', cookie ?? '', /^[\w-]{1,4000}$/)
+  if (text === null) return null
   const { until, ...begun } = JSON.parse(Buffer.from(text, 'base64url').toString()) as BegunSignIn & { until: number }
   return until > now.getTime() ? begun : null
-}
-
-/** Signed with a key of its own, so that nothing else that the hub signs can pass for it. */
-function signatureOf(secret: string, text: string): string {
-  const key = hkdfSync('sha256', secret, '', 'sign-in at a provider', 32)
-  return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url')
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { macOf } from '../platform/signed.ts'
 
 /** Codes that replace an authenticator app once: ten characters of base32, which are 50 random bits. */
 
@@ -19,8 +20,7 @@ export function isRecoveryCode(code: string): boolean {
 
 /** What the database keeps of a code. They are short, so that a copy of the database alone must not be enough to guess them. */
 export function recoveryHashOf(secret: string, accountId: string, code: string): Buffer {
-  const key = hkdfSync('sha256', secret, '', 'recovery code', 32)
-  return createHmac('sha256', Buffer.from(key)).update(`${accountId}\n${code}`).digest()
+  return macOf(secret, 'recovery code', `${accountId}\n${code}`)
 }
 
 function letters(): string {

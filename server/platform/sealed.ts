@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyFor, type Purpose } from './derived-key.ts'
 
 /** Secrets that lie in the database: a copy of it alone is not enough to use them. */
 
@@ -8,8 +9,7 @@ const TAG_BYTES = 16
 
 /** What is sealed. */
 interface Sealed {
-  /** Gives it a key of its own, so that nothing else that is made with the secret opens it. */
-  purpose: 'badge key' | 'identity provider' | 'sign-out at a provider' | 'totp secret'
+  purpose: Purpose
   /** What the bytes are; they open only under the same words. */
   about: string
 }
@@ -42,8 +42,4 @@ function unsealWith(secret: string, { purpose, about }: Sealed, sealed: Buffer):
   } catch {
     return null
   }
-}
-
-function keyFor(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { macOf } from '../platform/signed.ts'
 
 export const HOUR_MS = 60 * 60_000
 
@@ -19,12 +19,10 @@ export interface SealedHour {
   digest: Buffer
 }
 
-/** Signs an hour with a key of its own, so that nothing else that the hub signs can pass for a seal. */
+/** What proves that the hub sealed an hour. */
 export function signatureOf(secret: string, { domainId, hour, number, eventCount, digest }: SealedHour): Buffer {
-  const key = hkdfSync('sha256', secret, '', 'security log', 32)
-  return createHmac('sha256', Buffer.from(key))
-    .update([domainId, hour.toISOString(), number, eventCount, digest.toString('hex')].join('\n'))
-    .digest()
+  const text = [domainId, hour.toISOString(), number, eventCount, digest.toString('hex')].join('\n')
+  return macOf(secret, 'security log', text)
 }
 
 /** The hours that have ended long enough ago to be sealed end here. */

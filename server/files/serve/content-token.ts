@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { readSigned, sign } from '../../platform/signed.ts'
 
 /** The right to read one file on the content origin, for one session of one person, opened through one asset. */
 export interface ContentRight {
@@ -23,22 +23,19 @@ export function signRight(secret: string, right: ContentRight): string {
   const text = Buffer.from(
     JSON.stringify([VERSION, domainId, memberId, sessionId, fileId, assetId, attemptId, seconds]),
   ).toString('base64url')
-  return `${text}.${macOf(secret, text).toString('base64url')}`
+  return sign(secret, 'content token', text)
 }
 
-/** The right that a token stands for, or null for one that this hub did not sign. Whether it still stands is for others to say. */
-export function readRight(secret: string, token: string): ContentRight | null {
-  const [, text, mac] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []
-  if (!text || !mac || !timingSafeEqual(macOf(secret, text), Buffer.from(mac, 'base64url'))) return null
+/**
+ * The right that a token stands for, or null for one that this hub did not sign. Whether it still stands is for others to say.
+ * @param secrets that may have signed
+ */
+export function readRight(secrets: readonly string[], token: string): ContentRight | null {
+  const text = readSigned(secrets, 'content token', token, /^[\w-]+$/)
+  if (text === null) return null
   const [version, domainId, memberId, sessionId, fileId, assetId, attemptId, seconds] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   ) as [number, number, string, string | null, string, string, string | null, number]
   const expiresAt = new Date(seconds * 1000)
   return version === VERSION ? { domainId, memberId, sessionId, fileId, assetId, attemptId, expiresAt } : null
-}
-
-/** A key of its own, so that nothing else that the hub signs with its secret can pass for such a token. */
-function macOf(secret: string, text: string): Buffer {
-  const key = hkdfSync('sha256', secret, '', 'content token', 32)
-  return createHmac('sha256', Buffer.from(key)).update(text).digest()
 }

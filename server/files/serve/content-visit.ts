@@ -40,7 +40,7 @@ export function letIn(app: FastifyInstance, context: Context, isOpen: IsOpen): v
       throw new Problem(421, 'unknown-hub', 'No hub keeps its content under this address. Check it.')
     const { token } = (request.params ?? {}) as { token?: string }
     if (token === undefined) return
-    const right = rightOf(context, token)
+    const right = readRight(context.config.secrets, token)
     const isHere =
       right &&
       request.hostname.toLowerCase() === new URL(contentOriginOf(contentOrigin, right.domainId, right.fileId)).hostname
@@ -62,12 +62,6 @@ function remembered(isOpen: IsOpen): (token: string, call: HubCall, right: Conte
     kept.set(token, { answer, until: Date.now() + CACHE_MS })
     return answer
   }
-}
-
-/** What a token gives that was signed with any of the hub's secrets. */
-function rightOf({ config }: Context, token: string): ContentRight | null {
-  const rights = config.secrets.values().map((secret) => readRight(secret, token))
-  return rights.find((right) => right !== null) ?? null
 }
 
 function linkEnded(): Problem {
