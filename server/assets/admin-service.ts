@@ -1,6 +1,7 @@
 import type { Call } from '../context.ts'
 import { indexContent } from '../content/search/index-service.ts'
-import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
+import { versionMismatch } from '../contract/etag.ts'
+import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -53,11 +54,7 @@ export async function updateAsset(
     // Who names no version has nothing to compare: the change is made again on what is there now.
     if (expected !== null) break
   }
-  throw new Problem(
-    412,
-    'version-mismatch',
-    'Somebody else changed this since you opened it. Load it again and repeat your change.',
-  )
+  throw versionMismatch()
 }
 
 const MAX_TRIES = 3

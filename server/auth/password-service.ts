@@ -39,8 +39,7 @@ export async function updateMyPassword(
   const person = await findById(call.db, call.caller.memberId)
   const isRight = await isRightPassword(call, guessed(call.caller.email, person), input.currentPassword)
   if (!person || !isRight) throw wrongPassword()
-  refuseShort(input.newPassword, call.hub.signIn.minPasswordLength, '/newPassword')
-  await refuseWeak(input.newPassword, wordsAround(call, person), '/newPassword')
+  await refuseUnfit(call, person, input.newPassword, '/newPassword')
   const hash = await hashPassword(input.newPassword)
   const secret = newSecret()
   await inTransaction(call, async (call) => {
@@ -158,8 +157,7 @@ async function redeem(
   const memberId = await links.findLink(call.db, asked)
   const person = memberId ? await findById(call.db, memberId) : undefined
   if (!person) throw tokenInvalid()
-  refuseShort(password, call.hub.signIn.minPasswordLength, '/password')
-  await refuseWeak(password, wordsAround(call, person), '/password')
+  await refuseUnfit(call, person, password, '/password')
   const hash = await hashPassword(password)
   await inTransaction(call, async (call) => {
     if (!(await links.useLink(call.db, asked))) throw tokenInvalid()
@@ -191,8 +189,11 @@ async function recordPasswordChange(call: Call, person: Credentials, type: Secur
   })
 }
 
-function wordsAround({ hub }: HubCall, { email, firstName, lastName }: Credentials): string[] {
-  return contextWords({ hubName: hub.name, email, names: [firstName, lastName] })
+/** @throws 400 for a password that is shorter than the hub wants, or `password-too-common` @param pointer where it stands in the body */
+async function refuseUnfit({ hub }: HubCall, person: Credentials, password: string, pointer: string): Promise<void> {
+  refuseShort(password, hub.signIn.minPasswordLength, pointer)
+  const names = [person.firstName, person.lastName]
+  await refuseWeak(password, contextWords({ hubName: hub.name, email: person.email, names }), pointer)
 }
 
 function wrongPassword() {

@@ -9,11 +9,15 @@ export function etag(version: number): string {
 export function versionFrom(ifMatch: string | undefined): number {
   if (!ifMatch) throw new Problem(428, 'version-required', 'Send the ETag of the version that you edited in If-Match.')
   const version = /^"v(\d{1,9})"$/.exec(ifMatch)?.[1]
-  if (!version)
-    throw new Problem(
-      412,
-      'version-mismatch',
-      'Somebody else changed this since you opened it. Load it again and repeat your change.',
-    )
+  if (!version) throw versionMismatch()
   return Number(version)
+}
+
+/** 412 for a change of a version that is no longer the present one. */
+export function versionMismatch(): Problem {
+  return new Problem(
+    412,
+    'version-mismatch',
+    'Somebody else changed this since you opened it. Load it again and repeat your change.',
+  )
 }

@@ -1,7 +1,8 @@
 import { detailsOf, recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import type { Call, Hub } from '../context.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
-import { badInput, conflict, Problem } from '../contract/problems.ts'
+import { versionMismatch } from '../contract/etag.ts'
+import { badInput, conflict } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import * as provider from './provider-service.ts'
 import { hubChanged, lockHub } from './service.ts'
@@ -149,12 +150,4 @@ function properties({ oidc, ...row }: Omit<HubSettings, 'version' | 'changedAt'>
     'signIn.secondFactor.requiredFrom': row.mfaRequiredFrom,
     'signIn.oidc': oidc && { ...oidc, buttonLabel: row.providerLabel },
   }
-}
-
-function versionMismatch(): Problem {
-  return new Problem(
-    412,
-    'version-mismatch',
-    'Somebody else changed this since you opened it. Load it again and repeat your change.',
-  )
 }

@@ -2,7 +2,8 @@ import { allCardsById } from '../content/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
-import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
+import { versionMismatch } from '../contract/etag.ts'
+import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { pageOf } from '../db/statement.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
@@ -165,12 +166,7 @@ export async function updatePlaylistContents(
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
   return inTransaction(call, async (call) => {
-    if (!(await write.raiseVersion(call.db, playlistId, version, call.context.now())))
-      throw new Problem(
-        412,
-        'version-mismatch',
-        'Somebody else changed this since you opened it. Load it again and repeat your change.',
-      )
+    if (!(await write.raiseVersion(call.db, playlistId, version, call.context.now()))) throw versionMismatch()
     const before = await store.listItems(call.db, viewerOf(call), playlistId)
     const { sections, items } = await planContents(call, playlistId, patches)
     await write.replaceContents(call.db, playlistId, sections, items)
