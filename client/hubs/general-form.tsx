@@ -10,7 +10,7 @@ import { localeName } from '../i18n/locales.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { FieldProps } from '../ui/form/use-fields.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './settings.module.css'
 import { useSettingsChange } from './use-settings-change.ts'
 
@@ -20,7 +20,7 @@ export function GeneralForm({ settings }: { settings: HubSettings }) {
   const { name, mailSenderName, colour, timezone, locale, locales } = settings
   const zones = new Set([timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return (
-    <SettingsSection title={t`General`} sentence={t`Name, appearance, languages and time.`}>
+    <Panel title={t`General`} sentence={t`Name, appearance, languages and time.`}>
       <Form
         body={updateHubSettingsBody}
         values={{ name, mailSenderName, colour, timezone, locale, locales }}
@@ -51,7 +51,7 @@ export function GeneralForm({ settings }: { settings: HubSettings }) {
           </>
         )}
       </Form>
-    </SettingsSection>
+    </Panel>
   )
 }
 

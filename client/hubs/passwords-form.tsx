@@ -4,7 +4,7 @@ import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSe
 import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { useSettingsChange } from './use-settings-change.ts'
 
 export function PasswordsForm({ settings }: { settings: HubSettings }) {
@@ -12,7 +12,7 @@ export function PasswordsForm({ settings }: { settings: HubSettings }) {
   const { send } = useSettingsChange(settings)
   const { password, minPasswordLength } = settings.signIn
   return (
-    <SettingsSection title={t`Passwords`} sentence={t`Who has one keeps it when passwords are switched off.`}>
+    <Panel title={t`Passwords`} sentence={t`Who has one keeps it when passwords are switched off.`}>
       <Form
         body={updateHubSettingsBody}
         values={{ signIn: { password, minPasswordLength } }}
@@ -34,6 +34,6 @@ export function PasswordsForm({ settings }: { settings: HubSettings }) {
           </>
         )}
       </Form>
-    </SettingsSection>
+    </Panel>
   )
 }

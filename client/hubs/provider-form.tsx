@@ -8,7 +8,7 @@ import { Form } from '../ui/form/form.tsx'
 import type { Field } from '../ui/form/use-fields.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { sentProvider, typedProvider, type TypedProvider } from './provider-values.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './settings.module.css'
 import { useSettingsChange } from './use-settings-change.ts'
 
@@ -19,7 +19,7 @@ export function ProviderForm({ settings }: { settings: HubSettings }) {
   const { oidc } = settings.signIn
   const redirectUri = oidc?.redirectUri ?? `${settings.origin}/api/auth/oidc/callback`
   return (
-    <SettingsSection
+    <Panel
       title={t`Identity provider`}
       sentence={t`People sign in with the account that they have in your organisation (OpenID Connect).`}
     >
@@ -37,7 +37,7 @@ export function ProviderForm({ settings }: { settings: HubSettings }) {
         {(field) => <ProviderInputs field={field} hasSecret={oidc?.hasClientSecret ?? false} />}
       </Form>
       {oidc && <RemoveProvider settings={settings} />}
-    </SettingsSection>
+    </Panel>
   )
 }
 

@@ -4,17 +4,14 @@ import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSe
 import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { useSettingsChange } from './use-settings-change.ts'
 
 export function SecondFactorForm({ settings }: { settings: HubSettings }) {
   const { t } = useLingui()
   const { send } = useSettingsChange(settings)
   return (
-    <SettingsSection
-      title={t`Second factor`}
-      sentence={t`Beside the password: a code of an app that only its owner has.`}
-    >
+    <Panel title={t`Second factor`} sentence={t`Beside the password: a code of an app that only its owner has.`}>
       <Form
         body={updateHubSettingsBody}
         values={{ signIn: { secondFactor: settings.signIn.secondFactor } }}
@@ -41,6 +38,6 @@ export function SecondFactorForm({ settings }: { settings: HubSettings }) {
           </>
         )}
       </Form>
-    </SettingsSection>
+    </Panel>
   )
 }

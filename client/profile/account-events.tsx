@@ -7,7 +7,7 @@ import { eventWords } from '../ui/security-event-words.ts'
 import { useSecurityEventDetails } from '../ui/use-security-event-details.ts'
 import { browserName } from '../ui/browser-name.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 
 const SHOWN = 10
@@ -19,10 +19,7 @@ export function AccountEvents() {
   const detailsOf = useSecurityEventDetails()
   const { data, error, refetch } = useListMySecurityEvents({ limit: SHOWN })
   return (
-    <ProfileSection
-      title={t`What happened to your account`}
-      sentence={t`Change your password if something here was not you.`}
-    >
+    <Panel title={t`What happened to your account`} sentence={t`Change your password if something here was not you.`}>
       {data && (
         <ul className={classes.list}>
           {data.items.map((event) => (
@@ -43,6 +40,6 @@ export function AccountEvents() {
       )}
       {!data && !error && <Skeleton height={64} />}
       {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
-    </ProfileSection>
+    </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { useDraft } from '../api/use-draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { CustomFieldInputs } from './custom-field-inputs.tsx'
 import { refusedById, savedValues, valuesOf, type CustomValues } from './custom-values.ts'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 
 /** What the hub asks everybody for beyond their name. */
 export function CustomFieldsForm({ profile: { userCustomFields } }: { profile: Profile }) {
@@ -19,7 +19,7 @@ export function CustomFieldsForm({ profile: { userCustomFields } }: { profile: P
     return refusal && refusedById(refusal, fields)
   }
   return (
-    <ProfileSection title={t`About you`} sentence={t`What this hub asks everybody.`}>
+    <Panel title={t`About you`} sentence={t`What this hub asks everybody.`}>
       <Form
         body={updateMyCustomFieldsBody}
         values={{ fields: savedValues(userCustomFields) }}
@@ -29,6 +29,6 @@ export function CustomFieldsForm({ profile: { userCustomFields } }: { profile: P
       >
         {(field) => <CustomFieldInputs fields={userCustomFields} field={field} />}
       </Form>
-    </ProfileSection>
+    </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 
 const POLL_INTERVAL_MS = 2_000
@@ -29,7 +29,7 @@ export function DataExport() {
   })
   const isLost = error !== null && isWorthRetrying(error) && !data
   return (
-    <ProfileSection
+    <Panel
       anchor="data"
       title={t`Your data`}
       sentence={t`Everything that this hub stores about you, in one zip file that programs and spreadsheets can read.`}
@@ -44,7 +44,7 @@ export function DataExport() {
           </Button>
         </div>
       )}
-    </ProfileSection>
+    </Panel>
   )
 }
 

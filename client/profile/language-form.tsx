@@ -5,7 +5,7 @@ import { useChange } from '../api/use-change.ts'
 import { activateLocale } from '../i18n/i18n.ts'
 import { firstLocale, hasPseudo, localeName, storeLocale, type ScreenLocale } from '../i18n/locales.ts'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 
 export function LanguageForm() {
   const { t } = useLingui()
@@ -20,7 +20,7 @@ export function LanguageForm() {
   }
   const choices: ScreenLocale[] = hasPseudo() ? [...hub.locales, 'pseudo'] : hub.locales
   return (
-    <ProfileSection
+    <Panel
       anchor="language"
       title={t`Language`}
       sentence={t`Texts of the hub, dates and numbers. Content stays in its own language.`}
@@ -33,6 +33,6 @@ export function LanguageForm() {
           onChange={choose}
         />
       </FilterBar>
-    </ProfileSection>
+    </Panel>
   )
 }

@@ -6,13 +6,13 @@ import type { Profile } from '../../generated/client/model/profile.ts'
 import { useChange } from '../api/use-change.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 
 export function NameForm({ profile: { first_name, last_name, email } }: { profile: Profile }) {
   const { t } = useLingui()
   const { send } = useChange(useUpdateMyProfile, { done: () => t`Your name is saved.` })
   return (
-    <ProfileSection title={t`Name`} sentence={t`This is how others see you.`}>
+    <Panel title={t`Name`} sentence={t`This is how others see you.`}>
       <Form
         body={updateMyProfileBody}
         values={{ first_name, last_name }}
@@ -27,6 +27,6 @@ export function NameForm({ profile: { first_name, last_name, email } }: { profil
           </>
         )}
       </Form>
-    </ProfileSection>
+    </Panel>
   )
 }

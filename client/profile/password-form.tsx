@@ -6,13 +6,13 @@ import { useChange } from '../api/use-change.ts'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { NewPasswordInput } from '../ui/new-password-input.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 
 export function PasswordForm() {
   const { t } = useLingui()
   const { send } = useChange(useUpdateMyPassword, { done: () => t`Your new password is saved.` })
   return (
-    <ProfileSection title={t`Password`}>
+    <Panel title={t`Password`}>
       <SendForm
         body={updateMyPasswordBody}
         values={{ currentPassword: '', newPassword: '' }}
@@ -31,6 +31,6 @@ export function PasswordForm() {
           </>
         )}
       </SendForm>
-    </ProfileSection>
+    </Panel>
   )
 }

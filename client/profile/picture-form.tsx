@@ -9,7 +9,7 @@ import { problemWords } from '../api/problems.ts'
 import { upload } from '../api/uploads.ts'
 import { notify } from '../ui/notices-store.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 
 export function PictureForm({ profile }: { profile: Profile }) {
@@ -24,7 +24,7 @@ export function PictureForm({ profile }: { profile: Profile }) {
   const remove = useDeleteMyProfilePicture()
   const error = send.error ?? remove.error
   return (
-    <ProfileSection title={t`Picture`} sentence={t`JPEG, PNG or WebP, at most 5 MB.`}>
+    <Panel title={t`Picture`} sentence={t`JPEG, PNG or WebP, at most 5 MB.`}>
       <div className={classes.picture}>
         <Avatar
           src={profile.pictureUrl}
@@ -57,6 +57,6 @@ export function PictureForm({ profile }: { profile: Profile }) {
         />
       </div>
       {error && <ProblemNote {...problemWords(error)} />}
-    </ProfileSection>
+    </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Pill } from '../ui/pill.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
@@ -33,7 +33,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     if (isDone) onDone?.()
   }
   return (
-    <ProfileSection
+    <Panel
       anchor="second-factor"
       title={t`Second factor`}
       sentence={t`With a code from an app on your phone, a stolen password is not enough to sign in as you.`}
@@ -50,7 +50,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
       {!data && !error && <Skeleton height={64} />}
       {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
       {isOpen && begun && <TotpDialog totp={begun} onClose={close} />}
-    </ProfileSection>
+    </Panel>
   )
 }
 

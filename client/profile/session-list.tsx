@@ -10,14 +10,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { browserName } from '../ui/browser-name.ts'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 
 export function SessionList() {
   const { t } = useLingui()
   const { data, error, refetch } = useListMySessions({ limit: 100 })
   return (
-    <ProfileSection
+    <Panel
       anchor="sessions"
       title={t`Where you are signed in`}
       sentence={t`Sign out of a browser that you do not know or no longer use.`}
@@ -32,7 +32,7 @@ export function SessionList() {
       {data && data.items.length > 1 && <SignOutElsewhere />}
       {!data && !error && <Skeleton height={64} />}
       {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
-    </ProfileSection>
+    </Panel>
   )
 }
 

@@ -7,7 +7,7 @@ import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 import { scopeLabel } from './scope-label.ts'
 import { TokenDialog } from './token-dialog.tsx'
@@ -17,7 +17,7 @@ export function TokenList() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useListMyApiTokens({ limit: 100 })
   return (
-    <ProfileSection
+    <Panel
       title={t`API tokens`}
       sentence={t`With a token, a program can use the hub in your name. Give it only the permissions that it needs.`}
     >
@@ -37,7 +37,7 @@ export function TokenList() {
         </Button>
       </div>
       {isOpen && <TokenDialog onClose={() => setOpen(false)} />}
-    </ProfileSection>
+    </Panel>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import classes from './profile.module.css'
+import classes from './panel.module.css'
 
-type ProfileSectionProps = { title: string; sentence?: string; anchor?: string; children: ReactNode }
+type PanelProps = { title: string; sentence?: string; anchor?: string; children: ReactNode }
 
-export function ProfileSection({ title, sentence, anchor, children }: ProfileSectionProps) {
+/** A part of a page in a frame of its own, with its heading and what it is for. */
+export function Panel({ title, sentence, anchor, children }: PanelProps) {
   const id = useId()
   return (
     <section id={anchor} className={classes.section} aria-labelledby={id}>
