@@ -66,7 +66,7 @@ async function ownServer() {
   const folder = mkdtempSync(join(tmpdir(), 'hub-postgres-'))
   chmodSync(folder, 0o755)
   const server = await startEmbedded({ dataDir: join(folder, 'data'), port: await freePort(), password: PASSWORD })
-  await onServer(server.address, waitForNoDisk)
+  await onServer(server.address, setForTests)
   return {
     admin: server.address,
     stop: async () => {
@@ -76,10 +76,14 @@ async function ownServer() {
   }
 }
 
-/** What is gone after the tests need not outlive a crash. */
-async function waitForNoDisk(client: pg.Client): Promise<void> {
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await client.query(`alter system set ${setting} = off`)
+/**
+ * What is gone after the tests need not outlive a crash. And nothing is analysed by chance in the middle of a test: a plan
+ * made when one of two tables was analysed can take a hundred times as long. A test of thousands of rows calls `analyze`.
+ */
+const FOR_TESTS = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
+
+async function setForTests(client: pg.Client): Promise<void> {
+  for (const setting of FOR_TESTS) await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
 }
 

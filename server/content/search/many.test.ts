@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { analyze } from '../../testing/cluster.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { makeTopic } from '../../topics/topic-fixtures.ts'
 import type { HubCall } from '../../context.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await sql`insert into content_topic (domain_id, content_id, topic_id) select 1, id, ${under} from content where content.domain_id = 1`.execute(
     call.db,
   )
+  await analyze(hub.database)
 })
 afterAll(() => hub.close())
 
