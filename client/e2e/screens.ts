@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { settle } from './audit.ts'
+import type { HubRouter } from '../router.tsx'
 import type { DemoPaths } from './demo-paths.ts'
 
 /** Every screen of the client with the demo content, for those who audit them and those who take their pictures. */
@@ -170,9 +171,31 @@ export const managing: Screen[] = [
 
 /** Opens a screen and waits until all of it is there. */
 export async function show(page: Page, screen: Screen, demo: DemoPaths): Promise<void> {
-  await page.goto(screen.path(demo))
+  const path = screen.path(demo)
+  if (!(await walk(page, path))) await page.goto(path)
   await settle(page)
   await screen.ready?.(page)
+}
+
+/**
+ * Goes there inside the client that is loaded, as a person does, in a quarter of the time that loading it anew takes.
+ * Not from a screen that has something open, and not to where it is already. @returns whether it went
+ */
+function walk(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (to) => {
+    const router = (window as unknown as { __TSR_ROUTER__?: HubRouter }).__TSR_ROUTER__
+    const isBusy = document.querySelector(':popover-open, [role=dialog], iframe')
+    if (!router || isBusy || router.state.location.href === to) return false
+    const isRendered = new Promise<void>((resolve) => {
+      const unsubscribe = router.subscribe('onRendered', () => {
+        unsubscribe()
+        resolve()
+      })
+    })
+    await router.navigate({ href: to })
+    await isRendered
+    return true
+  }, path)
 }
 
 async function suggest(page: Page, words: string): Promise<void> {
