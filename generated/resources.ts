@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'AiAnswer' | 'AiModel' | 'ApiToken' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   AiAnswer: {},
@@ -72,6 +72,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   Nudge: {"id":"nudgeId","shows":["Team","Topic"],"log":"NudgeChange"},
   NudgeChange: {},
   NudgeReport: {"shows":["Asset","Nudge","Playlist","User"]},
+  Passkey: {"id":"passkeyId"},
   PasswordReset: {},
   Picture: {"id":"pictureId","shows":["BadgeImage","File"]},
   Playlist: {"id":"playlistId","shows":["Asset","Badge","Comment","Picture","PlaylistItem","Profile","SharedItem","Topic"],"spelled":{"isSaved":["saved"],"isLiked":["rated_like"],"hasPlaylistNumbering":["playlist_numbering"]},"log":"ContentChange"},
@@ -79,7 +80,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   Profile: {"holds":["User"],"shows":["CustomField","Picture","Settings","TeamMember","User"],"log":"UserChange"},
   Progress: {"holds":["Asset","Playlist"],"shows":["Asset","Badge","Comment","Playlist","SharedItem","Topic"]},
   Report: {"id":"reportId","shows":["Asset","Playlist","Team","TeamMember","User"]},
-  SecurityEvent: {"shows":["ApiToken","CurrentSession","DataExport","Email","Profile","Session","User"]},
+  SecurityEvent: {"shows":["ApiToken","CurrentSession","DataExport","Email","Passkey","Profile","Session","User"]},
   SecurityLogIntegrity: {},
   Session: {"id":"sessionId"},
   Settings: {},
@@ -267,12 +268,19 @@ export const resources: Record<OperationId, Resource> = {
   finishSignIn: {"entity":"CurrentSession","does":"create","affects":"all"},
   launchOidcSignIn: {"entity":"CurrentSession","does":"act","affects":["CurrentSession","SecurityEvent"]},
   finishOidcSignIn: {"entity":"CurrentSession","does":"act","affects":"all"},
+  signInWithPasskey: {"entity":"CurrentSession","does":"create","affects":"all"},
+  createPasskeyChallenge: {"entity":"CurrentSession","does":"act","affects":["CurrentSession","SecurityEvent"]},
   getMyMfa: {"entity":"Mfa","does":"get","affects":[]},
   createMyTotp: {"entity":"Mfa","does":"act","affects":["Mfa"]},
   deleteMyTotp: {"entity":"Mfa","does":"act","sets":{"isEnabled":false},"affects":["Email","Mfa","Session"]},
   finishMyTotp: {"entity":"Mfa","does":"act","sets":{"isEnabled":true},"affects":["Email","Mfa","Session"]},
   createMyRecoveryCodes: {"entity":"Mfa","does":"act","affects":["Mfa"]},
+  listMyPasskeys: {"entity":"Passkey","does":"list","affects":[]},
+  createMyPasskey: {"entity":"Passkey","does":"create","affects":["Email","Passkey","SecurityEvent"]},
+  createMyPasskeyChallenge: {"entity":"Mfa","does":"act","affects":["Mfa"]},
+  deleteMyPasskey: {"entity":"Passkey","does":"delete","affects":["Email","Passkey","SecurityEvent","Session"]},
   createMyStepUp: {"entity":"CurrentSession","does":"act","affects":["CurrentSession","SecurityEvent"]},
+  createMyPasskeyStepUp: {"entity":"CurrentSession","does":"act","affects":["CurrentSession","SecurityEvent"]},
   updateMyCustomFields: {"entity":"Profile","does":"act","affects":["Asset","BadgeAward","Comment","CurrentSession","CustomField","Message","MsTeamsBlock","MsTeamsTenant","Notification","Playlist","Profile","SecurityEvent","SharedItem","TeamMember","Topic","User","Webhook"]},
   createMyDataExport: {"entity":"DataExport","does":"create","affects":["DataExport","SecurityEvent","UserChange"]},
   getMyDataExport: {"entity":"DataExport","does":"get","affects":[]},

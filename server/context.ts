@@ -60,8 +60,11 @@ export interface HubSignIn {
   providerLabel: string | null
 }
 
-/** Who says that a session is of its person: the account, by its password or second factor, or the identity provider of the hub. */
-export type ProvedBy = 'account' | 'provider'
+/**
+ * Who says that a session is of its person: the account, by its password or second factor, a passkey of the account, which is
+ * both in one, or the identity provider of the hub.
+ */
+export type ProvedBy = 'account' | 'passkey' | 'provider'
 
 /** The person behind a call, in the hub that is called. */
 export interface Caller {

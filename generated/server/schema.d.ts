@@ -2811,6 +2811,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Starts a session for the person whose passkey signed the challenge of createPasskeyChallenge. The authenticator checks who is there by itself, with a fingerprint, a face or a PIN, so no code is asked for. A passkey that is not known, belongs to nobody in this hub, did not check who is there or does not fit the challenge is refused with 401 `passkey-wrong`. A challenge counts once.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Answers what a browser needs to ask for a passkey (`PublicKeyCredential.parseRequestOptionsFromJSON`). It names nobody: the browser offers the passkeys that it has for this host name. The challenge counts for five minutes, in signInWithPasskey or createMyPasskeyStepUp. In a hub without passwords it is refused with 403 `password-sign-in-off`.
+         */
+        post: operations["createPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/mfa": {
         parameters: {
             query?: never;
@@ -2895,6 +2935,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description The passkeys of the account that work in this hub, the newest first. A passkey belongs to the host name under which it was created, so hubs under other names do not list it.
+         */
+        get: operations["listMyPasskeys"];
+        put?: never;
+        /**
+         * Create a passkey
+         * @description Keeps the passkey that a browser made for the challenge of createMyPasskeyChallenge; the person gets a mail. An answer that does not fit the challenge, or a challenge that is older than five minutes, is refused with 400 `passkey-refused`, a passkey that is known already with 409 `passkey-known`, and more than twenty with 409 `passkey-limit-reached`.
+         */
+        post: operations["createMyPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to create a passkey
+         * @description Answers what a browser needs to make a passkey (`PublicKeyCredential.parseCreationOptionsFromJSON`). Nothing is kept until createMyPasskey is called within five minutes. It needs a password, a code or a passkey entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        post: operations["createMyPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the passkey. */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a passkey
+         * @description The passkey no longer signs anybody in, and the other sessions of the account end; the person gets a mail. It needs a password, a code or a passkey entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Who must have a second factor in this hub and has no authenticator app cannot delete the last one (409 `second-factor-needed`).
+         */
+        delete: operations["deleteMyPasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/step-up": {
         parameters: {
             query?: never;
@@ -2906,9 +3013,29 @@ export interface paths {
         put?: never;
         /**
          * Enter your password again
-         * @description Some calls need a password or a code entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well, and an API token cannot make such calls at all. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failed sign-ins (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead.
+         * @description Some calls need a password or a code entered within the last ten minutes and answer 403 `step-up-required` otherwise; signing in counts as well, and an API token cannot make such calls at all. This call renews the session cookie. A wrong password is refused with 400 `wrong-password`, a wrong or missing code with 400 `code-wrong`; both count as failed sign-ins (429 `sign-in-blocked`). People who sign in with the identity provider open launchOidcSignIn with `stepUp` instead; those with a passkey can call createMyPasskeyStepUp.
          */
         post: operations["createMyStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/step-up/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm with a passkey that it is you
+         * @description Does what createMyStepUp does, with a passkey in place of password and code. Someone else's passkey, or one that does not fit the challenge of createPasskeyChallenge, is refused with 401 `passkey-wrong`.
+         */
+        post: operations["createMyPasskeyStepUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3670,7 +3797,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the second factor of a person
-         * @description Removes the authenticator app and the recovery codes of a person who lost both, and ends all their sessions, in every hub that they belong to; the person gets a mail. Where the hub requires a second factor, they have to set up another one after signing in. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, one without an app with 409 `second-factor-off`, and the caller with 409 `own-account`. An API token cannot do this.
+         * @description Removes the authenticator app, the passkeys and the recovery codes of a person who lost them, and ends all their sessions, in every hub that they belong to; the person gets a mail. Where the hub requires a second factor, they have to set up another one after signing in. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, one without an app and passkeys with 409 `second-factor-off`, and the caller with 409 `own-account`. An API token cannot do this.
          */
         delete: operations["deleteUserMfa"];
         options?: never;
@@ -6368,10 +6495,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, a passkey that was added or removed, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub. */
         SecurityEventPerson: {
             id: components["schemas"]["Id"];
@@ -8585,6 +8712,45 @@ export interface components {
         MfaSignIn: {
             code: components["schemas"]["MfaCodeOrRecovery"];
         };
+        /**
+         * @description Bytes that WebAuthn hands over, in base64url without padding.
+         * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+         */
+        PasskeyText: string;
+        /** @description The answer of a browser in which a passkey signed a challenge. */
+        PasskeyProof: {
+            credentialId: components["schemas"]["PasskeyText"];
+            clientData: components["schemas"]["PasskeyText"];
+            authenticatorData: components["schemas"]["PasskeyText"];
+            signature: components["schemas"]["PasskeyText"];
+        };
+        /** @description How the authenticator can be reached, as the browser says. */
+        PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        /** @description A passkey that a browser is told about. */
+        PasskeyDescriptor: {
+            id: components["schemas"]["PasskeyText"];
+            /**
+             * @description Always public-key.
+             * @constant
+             */
+            type: "public-key";
+            transports: components["schemas"]["PasskeyTransports"];
+        };
+        /** @description What a browser asks for a passkey with, as WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["PasskeyText"];
+            /** @description How long the browser may take in milliseconds. */
+            timeout: number;
+            /** @description The host name that passkeys of this hub belong to. */
+            rpId: string;
+            /** @description Always empty, because the browser knows itself which passkeys it has. */
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+            /**
+             * @description Always required: the authenticator checks who is there.
+             * @constant
+             */
+            userVerification: "required";
+        };
         /** @description The second factor of the account. */
         MyMfa: {
             /** @description Whether the hub requires a second factor from this person. A hub can require it from its admins only. */
@@ -8643,6 +8809,90 @@ export interface components {
             success: true;
             /** @description Ten codes to be kept in a safe place. Earlier codes no longer work. */
             recoveryCodes: components["schemas"]["MfaRecoveryCode"][];
+        };
+        /**
+         * @description The name that the owner gave the passkey, for example the device that holds it.
+         * @example Chrome on Linux
+         */
+        PasskeyName: string;
+        /** @description A passkey without its key. */
+        Passkey: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PasskeyName"];
+            createdTime: components["schemas"]["Timestamp"];
+            lastUsedTime: components["schemas"]["NullableTimestamp"];
+            /** @description Whether the authenticator copies it to other devices of its owner, as password managers do. */
+            isSynced: boolean;
+        };
+        /** @description A page of passkeys. */
+        PasskeyPage: {
+            /** @description The passkeys, the newest first. */
+            items: components["schemas"]["Passkey"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The answer of a browser that made a passkey. */
+        PasskeyCreate: {
+            name: components["schemas"]["PasskeyName"];
+            clientData: components["schemas"]["PasskeyText"];
+            attestation: components["schemas"]["PasskeyText"];
+            transports: components["schemas"]["PasskeyTransports"];
+        };
+        /** @description What a browser makes a passkey with, as WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+        PasskeyCreationOptions: {
+            challenge: components["schemas"]["PasskeyText"];
+            /** @description How long the browser may take in milliseconds. */
+            timeout: number;
+            /** @description The hub. */
+            rp: {
+                /** @description The host name that the passkey will belong to. */
+                id: string;
+                /** @description The name of the hub. */
+                name: string;
+            };
+            /** @description Whose passkey it will be. */
+            user: {
+                id: components["schemas"]["PasskeyText"];
+                /** @description The e-mail address of the person. */
+                name: string;
+                /** @description The name of the person. */
+                displayName: string;
+            };
+            /** @description The kinds of keys that the hub takes, the preferred one first. */
+            pubKeyCredParams: {
+                /**
+                 * @description Always public-key.
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description The number of the algorithm in COSE's registry. */
+                alg: number;
+            }[];
+            /** @description The passkeys that the person has, of which a device needs no second. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            /** @description What the hub asks of an authenticator. */
+            authenticatorSelection: {
+                /**
+                 * @description Always required: the passkey can be found without a name.
+                 * @constant
+                 */
+                residentKey: "required";
+                /**
+                 * @description Always true, for older authenticators.
+                 * @constant
+                 */
+                requireResidentKey: true;
+                /**
+                 * @description Always required: the authenticator checks who is there.
+                 * @constant
+                 */
+                userVerification: "required";
+            };
+            /**
+             * @description Always none: the hub does not ask which make the authenticator is.
+             * @constant
+             */
+            attestation: "none";
         };
         /** @description The password again, and a code where the account has a second factor. */
         StepUpCreate: {
@@ -10692,7 +10942,7 @@ export interface components {
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -12244,6 +12494,8 @@ export interface components {
         SubtitleId: components["schemas"]["Id"];
         /** @description The id of the feedback. */
         FeedbackId: components["schemas"]["Id"];
+        /** @description The id of the passkey. */
+        PasskeyId: components["schemas"]["Id"];
         /** @description The id of the export. */
         ExportId: components["schemas"]["Id"];
         /** @description The id of the notification. */
@@ -18060,6 +18312,89 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description The caller is signed in. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser asks for a passkey with. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMyMfa: {
         parameters: {
             query?: never;
@@ -18260,6 +18595,160 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMyPasskeys: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of passkeys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The passkey was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser makes a passkey with. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the passkey. */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createMyStepUp: {
         parameters: {
             query?: never;
@@ -18307,6 +18796,48 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyPasskeyStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description It is the caller. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -18,15 +18,15 @@ export function isFactorRequired({ mfaRequired }: FactorPolicy, { isAdmin }: Pic
 }
 
 /**
- * Whether somebody has to set up a second factor before anything else. API tokens are no way to do so and go on, and whoever
- * came by way of the identity provider proved there what the organisation asks for.
+ * Whether somebody has to set up a second factor before anything else. API tokens are no way to do so and go on, whoever
+ * came by way of the identity provider proved there what the organisation asks for, and a passkey is a second factor itself.
  */
 export function mustEnrol(
   hub: FactorPolicy,
   caller: Pick<Caller, 'isAdmin' | 'hasFactor' | 'scopes' | 'provedBy'>,
   now: Date,
 ): boolean {
-  if (caller.scopes !== null || caller.provedBy === 'provider' || caller.hasFactor || !isFactorRequired(hub, caller))
+  if (caller.scopes !== null || caller.provedBy !== 'account' || caller.hasFactor || !isFactorRequired(hub, caller))
     return false
   return hub.mfaGraceUntil === null || hub.mfaGraceUntil <= now
 }

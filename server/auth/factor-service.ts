@@ -11,6 +11,7 @@ import { sealedAs } from './code-service.ts'
 import * as store from './factor-store.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
+import { deletePasskeys } from './passkey-store.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
 import { TOTP_SETUP_MS } from './rules.ts'
 import { endOtherSessions } from './session-store.ts'
@@ -118,7 +119,7 @@ export async function deleteMyTotp(call: Call): Promise<void> {
 }
 
 /**
- * Takes the second factor of somebody who lost it away, and ends all their sessions.
+ * Takes the app and the passkeys of somebody who lost them away, and ends all their sessions.
  * @throws 403 `user-outranks-you`, 404, 409 `own-account` or `second-factor-off`
  */
 export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
@@ -134,7 +135,9 @@ export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
       'This person holds rights that you do not hold. Ask an admin who holds them.',
     )
   await inTransaction(call, async (call) => {
-    if (!(await store.deleteFactor(call.db, person.accountId))) throw factorOff()
+    const hadApp = await store.deleteFactor(call.db, person.accountId)
+    const hadPasskeys = (await deletePasskeys(call.db, person.accountId)) > 0
+    if (!hadApp && !hadPasskeys) throw factorOff()
     await endOtherSessions(call.db, person.accountId, null)
     await recordSecurityEvent(call, { type: 'secondFactorReset', memberId: userId })
     await recordAudit(call, {
@@ -150,7 +153,7 @@ export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
 }
 
 /** An account is one in all hubs, so what the provider of one hub says is no proof for a change of it. @throws 403 `step-up-required` */
-function mustBeProvedByAccount({ provedBy }: Caller): void {
+export function mustBeProvedByAccount({ provedBy }: Caller): void {
   if (provedBy === 'provider')
     throw new Problem(403, 'step-up-required', 'This is about your account in every hub. Enter its password first.')
 }

@@ -1,10 +1,10 @@
-import type { PublicCall } from '../context.ts'
-import type { AnswerHeaders, HandlersOf } from '../contract/handlers.ts'
+import type { HandlersOf } from '../contract/handlers.ts'
 import { firstStepCookie, sessionCookie } from './cookie.ts'
 import * as factors from './factor-service.ts'
 import { oidcHandlers } from './oidc-handlers.ts'
 import { providerUrlOf } from './oidc-service.ts'
 import { openedCookies, provedDevice } from './opened-cookies.ts'
+import { passkeyHandlers } from './passkey-handlers.ts'
 import * as passwords from './password-service.ts'
 import * as service from './service.ts'
 import { createMyStepUp } from './step-up-service.ts'
@@ -15,10 +15,11 @@ const NO_STORE = { 'cache-control': 'no-store' }
 
 export const authHandlers: HandlersOf<'auth'> = {
   ...oidcHandlers,
+  ...passkeyHandlers,
 
   async signIn({ call, body, respond }) {
     const opened = await service.signIn(call, body)
-    return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
+    return respond(200, wire.currentSession(call.hub, opened.caller), { 'set-cookie': openedCookies(call, opened) })
   },
 
   async finishSignIn({ call, body, respond }) {
@@ -68,18 +69,22 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async updateMyPassword({ call, body, respond }) {
     const opened = await passwords.updateMyPassword(call, body)
-    return respond(200, { success: true }, cookieOf(call, opened))
+    return respond(200, { success: true }, { 'set-cookie': openedCookies(call, opened) })
   },
 
   async acceptInvitation({ call, body, respond }) {
     const { token, password, first_name: firstName, last_name: lastName } = body
     const opened = await passwords.acceptInvitation(call, { token, password, firstName, lastName })
-    return respond(200, wire.currentSession(call.hub, opened.caller), cookieOf(call, opened))
+    return respond(200, wire.currentSession(call.hub, opened.caller), { 'set-cookie': openedCookies(call, opened) })
   },
 
   async createMyStepUp({ call, body, respond }) {
     const opened = await createMyStepUp(call, body)
-    return respond(200, { success: true, until: opened.until.toISOString() }, cookieOf(call, opened))
+    return respond(
+      200,
+      { success: true, until: opened.until.toISOString() },
+      { 'set-cookie': openedCookies(call, opened) },
+    )
   },
 
   async getMyMfa({ call, respond }) {
@@ -120,8 +125,4 @@ export const authHandlers: HandlersOf<'auth'> = {
     await tokens.deleteMyApiToken(call, params.tokenId)
     return respond(200, { success: true })
   },
-}
-
-function cookieOf(call: PublicCall, opened: service.OpenedSession): AnswerHeaders {
-  return { 'set-cookie': openedCookies(call, opened) }
 }

@@ -5,7 +5,14 @@ import { displayName } from '../users/rules.ts'
 
 /** What somebody is told of their account, so that they learn of it when it was somebody else. */
 export type Notice =
-  'passwordChanged' | 'tokenCreated' | 'newDevice' | 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed'
+  | 'passwordChanged'
+  | 'tokenCreated'
+  | 'newDevice'
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 interface Noticed {
   memberId: string

@@ -47,7 +47,12 @@ export async function updateMyPassword(
     if (version === null) throw wrongPassword()
     // Where there is a second factor, the password alone is no fresh proof.
     const provedAt = person.hasFactor ? null : call.context.now()
-    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion: version, provedAt })
+    await renewSession(call.db, sessionId, {
+      tokenHash: hashOf(secret),
+      passwordVersion: version,
+      provedAt,
+      provedBy: 'account',
+    })
     await recordPasswordChange(call, person, 'passwordChanged')
     await queueNotice(call, person, 'passwordChanged')
   })

@@ -38,6 +38,12 @@ export const FIRST_STEP_MS = 5 * MINUTE
 /** An app that is being set up has to show a right code within this time. */
 export const TOTP_SETUP_MS = 10 * MINUTE
 
+/** How long a browser may take to make or to use a passkey. */
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE
+
+/** How many passkeys an account can have. */
+export const MAX_PASSKEYS = 20
+
 const MAX_WAIT = 900
 const FREE_FAILURES = 4
 

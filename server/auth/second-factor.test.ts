@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, clientOf, type TestAnswer } from '../testing/client.ts'
+import { codeOf, clientOf, cookieIn, type TestAnswer } from '../testing/client.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTotp, totpCode } from '../testing/totp.ts'
 import { clearCallerCache } from './identity-service.ts'
@@ -37,11 +37,6 @@ async function somebody() {
 }
 
 const signIn = (email: string, password = PASSWORD) => hub.nobody.post('/auth/sign-in', { email, password })
-
-function cookieIn({ headers }: TestAnswer, name: string): string {
-  const cookies = [headers['set-cookie'] ?? []].flat().map(String)
-  return cookies.find((each) => each.startsWith(`${name}=`))?.split(';')[0] ?? ''
-}
 
 function as(answer: TestAnswer) {
   const secret = cookieIn(answer, 'hub_sid').replace('hub_sid=', '')

@@ -88,10 +88,14 @@ function isSameStep(step: FirstStep, person: Credentials): boolean {
 }
 
 /** Starts a session for somebody who has proved all that is asked for, in place of the one of the browser. */
-async function enter(call: PublicCall, person: Credentials): Promise<OpenedSession> {
+export async function enter(
+  call: PublicCall,
+  person: Credentials,
+  provedBy: ProvedBy = 'account',
+): Promise<OpenedSession> {
   if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId)
   return inTransaction(call, async (call) => {
-    const opened = await openSession(call, person)
+    const opened = await openSession(call, person, provedBy)
     await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId })
     if (!knownDevice(call.context.config.secrets, call.device, person.accountId))
       await queueNotice(call, person, 'newDevice')

@@ -127,20 +127,24 @@ export interface Renewal {
   passwordVersion: number
   /** Null where less was proved than a fresh proof takes; then the earlier one goes on to count. */
   provedAt: Date | null
+  provedBy: Exclude<ProvedBy, 'provider'>
 }
 
-/** Gives a session another secret. */
+/** Gives a session another secret. One that a passkey began stays one of a passkey. */
 export async function renewSession(
   db: Db,
   id: string,
-  { tokenHash, passwordVersion, provedAt }: Renewal,
+  { tokenHash, passwordVersion, provedAt, provedBy }: Renewal,
 ): Promise<void> {
   await db
     .updateTable('session')
     .set({
       token_hash: tokenHash,
       password_version: passwordVersion,
-      ...(provedAt && { proved_at: provedAt, proof: 'account' }),
+      ...(provedAt && {
+        proved_at: provedAt,
+        proof: sql<string>`case proof when 'passkey' then proof else ${provedBy} end`,
+      }),
     })
     .where('session.id', '=', id)
     .execute()

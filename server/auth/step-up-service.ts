@@ -4,7 +4,7 @@ import { badInput } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOf, newSecret } from '../platform/ids.ts'
 import { recordSecurityEvent } from '../security/service.ts'
-import { findById } from './account-store.ts'
+import { findById, type Credentials } from './account-store.ts'
 import { proveCode } from './code-service.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
 import { clearCallerCache } from './identity-service.ts'
@@ -19,7 +19,7 @@ export async function createMyStepUp(
   call: Call,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<OpenedSession & { until: Date }> {
-  const sessionId = ownSession(call)
+  ownSession(call)
   const person = await findById(call.db, call.caller.memberId)
   const isRight = await isRightPassword(call, guessed(call.caller.email, person), password)
   if (!person || !isRight) throw badInput('wrong-password', '/password', 'This is not your current password.')
@@ -29,12 +29,21 @@ export async function createMyStepUp(
       '/code',
       'The code is wrong, was used before or is missing. Enter the six digits that the app shows now.',
     )
+  return renewProof(call, person, 'account')
+}
+
+/** Has the session go on under another secret, proved anew. @throws 403 for an API token */
+export async function renewProof(
+  call: Call,
+  { memberId, passwordVersion }: Credentials,
+  provedBy: 'account' | 'passkey',
+): Promise<OpenedSession & { until: Date }> {
+  const sessionId = ownSession(call)
   const secret = newSecret()
   const now = call.context.now()
-  const { passwordVersion } = person
   await inTransaction(call, async (call) => {
-    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion, provedAt: now })
-    await recordSecurityEvent(call, { type: 'identityConfirmed', memberId: person.memberId })
+    await renewSession(call.db, sessionId, { tokenHash: hashOf(secret), passwordVersion, provedAt: now, provedBy })
+    await recordSecurityEvent(call, { type: 'identityConfirmed', memberId })
   })
   clearCallerCache(call)
   return { secret, caller: call.caller, until: new Date(now.getTime() + STEP_UP_MS) }

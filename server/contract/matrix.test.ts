@@ -219,7 +219,7 @@ test('lets in whom the contract lets in, and nobody else', { timeout: 120_000 },
 })
 
 /** What those are answered whom the rule lets in, and who do not know the password or the code. */
-const SIGN_IN_FAULTS = ['wrong-credentials', 'second-factor-expired']
+const SIGN_IN_FAULTS = ['wrong-credentials', 'second-factor-expired', 'passkey-wrong']
 
 test('refuses nobody behind the rule whom the rule lets in', { timeout: 120_000 }, async () => {
   const wrong: string[] = []

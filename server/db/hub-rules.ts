@@ -34,6 +34,7 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'hub_hostname',
   'account',
   'totp',
+  'passkey',
   'recovery_code',
   'sign_in_failure',
 ])

@@ -727,6 +727,26 @@ create table package_entry (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table passkey (
+  id uuid not null,
+  account_id uuid not null,
+  host_name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  is_synced boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  last_challenge_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX passkey_account ON public.passkey USING btree (account_id, host_name, created_at DESC);
+-- hub_app may delete, insert, select, update
+
 create table password_reset_request (
   domain_id integer not null,
   id uuid not null,
@@ -906,7 +926,7 @@ create table session (
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
-  CHECK ((proof = ANY (ARRAY['account'::text, 'provider'::text])))
+  CHECK ((proof = ANY (ARRAY['account'::text, 'provider'::text, 'passkey'::text])))
 );
 CREATE INDEX session_member ON public.session USING btree (domain_id, member_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

@@ -477,6 +477,21 @@ export interface PackageEntry {
   storage_key: string;
 }
 
+export interface Passkey {
+  account_id: string;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  host_name: string;
+  id: string;
+  is_synced: boolean;
+  last_challenge_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+}
+
 export interface PasswordResetRequest {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -747,6 +762,7 @@ export interface Database {
   oidc_provider: OidcProvider;
   outbox_mail: OutboxMail;
   package_entry: PackageEntry;
+  passkey: Passkey;
   password_reset_request: PasswordResetRequest;
   playlist: Playlist;
   playlist_asset: PlaylistAsset;

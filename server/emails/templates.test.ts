@@ -36,6 +36,8 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
   ['secondFactorAdded', { template: 'secondFactorAdded' }, []],
   ['secondFactorRemoved', { template: 'secondFactorRemoved' }, []],
   ['recoveryCodeUsed', { template: 'recoveryCodeUsed' }, []],
+  ['passkeyAdded', { template: 'passkeyAdded' }, []],
+  ['passkeyRemoved', { template: 'passkeyRemoved' }, []],
 ]
 
 /** Languages that write the same words, or share them. */

@@ -61,6 +61,7 @@ export type MailSubject =
   | { template: 'invitation' | 'passwordReset' | 'welcome' | 'dataExport' | 'dataExportByAdmin' }
   | { template: 'passwordChanged' | 'tokenCreated' | 'newDevice' }
   | { template: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' }
+  | { template: 'passkeyAdded' | 'passkeyRemoved' }
   | { template: 'comment' | 'reply'; about: OfComment & { message: string } }
   | { template: 'share'; about: OfShare & Written }
   | { template: 'badge'; about: Pick<OfBadge, 'contentName'> & { awardedAt: Date } }

@@ -67,4 +67,6 @@ export interface Texts {
   secondFactorAdded(values: InHub): Words
   secondFactorRemoved(values: InHub): Words
   recoveryCodeUsed(values: InHub): Words
+  passkeyAdded(values: InHub): Words
+  passkeyRemoved(values: InHub): Words
 }

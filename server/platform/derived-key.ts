@@ -7,6 +7,7 @@ export type Purpose =
   | 'first step of signing in'
   | 'identity provider'
   | 'known device'
+  | 'passkey challenge'
   | 'recovery code'
   | 'security log'
   | 'sign-in at a provider'

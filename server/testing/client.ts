@@ -17,6 +17,12 @@ export const codeOf = ({ status, body }: TestAnswer) => [status, body.code]
 export const problem = (status: number, code: string): unknown =>
   expect.objectContaining({ status, body: expect.objectContaining({ code }) })
 
+/** A cookie that an answer sets, as a browser sends it back; empty where it sets none of that name. */
+export function cookieIn({ headers }: TestAnswer, name: string): string {
+  const cookies = [headers['set-cookie'] ?? []].flat().map(String)
+  return cookies.find((each) => each.startsWith(`${name}=`))?.split(';')[0] ?? ''
+}
+
 type Send = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
 
 export interface Client {
