@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `En gendannelseskode er brugt til din konto i ${hubName}. Den virker ikke igen.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'En adgangsnøgle blev tilføjet',
+    says: `en adgangsnøgle blev føjet til din konto i ${hubName}. Med den logger du ind uden adgangskode.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'En adgangsnøgle blev slettet',
+    says: `en adgangsnøgle til din konto i ${hubName} blev slettet. Den kan ikke længere bruges til at logge ind.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -96,4 +96,14 @@ export const texts: Texts = {
     says: `für Ihr Konto in ${hubName} wurde ein Wiederherstellungscode verwendet. Er gilt nicht noch einmal.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Passkey hinzugefügt',
+    says: `zu Ihrem Konto in ${hubName} wurde ein Passkey hinzugefügt. Mit ihm melden Sie sich ohne Passwort an.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Passkey gelöscht',
+    says: `ein Passkey Ihres Kontos in ${hubName} wurde gelöscht. Mit ihm können Sie sich nicht mehr anmelden.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `für dein Konto in ${hubName} wurde ein Wiederherstellungscode verwendet. Er gilt nicht noch einmal.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Passkey hinzugefügt',
+    says: `zu deinem Konto in ${hubName} wurde ein Passkey hinzugefügt. Mit ihm meldest du dich ohne Passwort an.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Passkey gelöscht',
+    says: `ein Passkey deines Kontos in ${hubName} wurde gelöscht. Mit ihm kannst du dich nicht mehr anmelden.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `a recovery code was used for your account in ${hubName}. It does not work again.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'A passkey was added',
+    says: `a passkey was added to your account in ${hubName}. It signs you in without a password.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'A passkey was deleted',
+    says: `a passkey of your account in ${hubName} was deleted. It no longer signs you in.`,
+    leads: NOT_YOU,
+  }),
 }

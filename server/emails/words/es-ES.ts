@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `Se ha usado un código de recuperación de tu cuenta en ${hubName}. No vuelve a funcionar.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Se ha añadido una llave de acceso',
+    says: `se ha añadido una llave de acceso a tu cuenta de ${hubName}. Con ella inicias sesión sin contraseña.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Se ha eliminado una llave de acceso',
+    says: `se ha eliminado una llave de acceso de tu cuenta de ${hubName}. Ya no sirve para iniciar sesión.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `Tilisi palautuskoodi käytettiin palvelussa ${hubName}. Se ei toimi uudelleen.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Avainkoodi lisättiin',
+    says: `tilillesi palvelussa ${hubName} lisättiin avainkoodi. Sillä kirjaudut sisään ilman salasanaa.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Avainkoodi poistettiin',
+    says: `tilisi avainkoodi palvelussa ${hubName} poistettiin. Sillä ei voi enää kirjautua sisään.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -105,4 +105,14 @@ export const texts: Texts = {
     says: `Un code de secours a été utilisé pour votre compte dans ${hubName}. Il ne fonctionne plus.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Une clé d’accès a été ajoutée',
+    says: `une clé d’accès a été ajoutée à votre compte sur ${hubName}. Elle vous connecte sans mot de passe.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Une clé d’accès a été supprimée',
+    says: `une clé d’accès de votre compte sur ${hubName} a été supprimée. Elle ne permet plus de se connecter.`,
+    leads: NOT_YOU,
+  }),
 }

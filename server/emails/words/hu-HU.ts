@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `Felhasználtak egy helyreállító kódot az Ön fiókjához itt: ${hubName}. Többször nem használható.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Hozzáadtak egy hozzáférési kulcsot',
+    says: `hozzáférési kulcsot adtak a fiókodhoz itt: ${hubName}. Ezzel jelszó nélkül tudsz bejelentkezni.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Töröltek egy hozzáférési kulcsot',
+    says: `törölték a fiókod egyik hozzáférési kulcsát itt: ${hubName}. Ezzel már nem lehet bejelentkezni.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `è stato usato un codice di recupero per il tuo account in ${hubName}. Non funziona una seconda volta.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'È stata aggiunta una passkey',
+    says: `è stata aggiunta una passkey al tuo account in ${hubName}. Con questa accedi senza password.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'È stata eliminata una passkey',
+    says: `è stata eliminata una passkey del tuo account in ${hubName}. Non permette più di accedere.`,
+    leads: NOT_YOU,
+  }),
 }

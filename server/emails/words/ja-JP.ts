@@ -104,4 +104,14 @@ export const texts: Texts = {
     says: `${hubName} のアカウントでリカバリーコードが使用されました。同じコードは再び使えません。`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'パスキーが追加されました',
+    says: `${hubName} のあなたのアカウントにパスキーが追加されました。パスワードなしでサインインできます。`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'パスキーが削除されました',
+    says: `${hubName} のあなたのアカウントのパスキーが削除されました。今後はサインインに使えません。`,
+    leads: NOT_YOU,
+  }),
 }

@@ -104,4 +104,14 @@ export const texts: Texts = {
     says: `${hubName} 계정에 복구 코드가 사용되었습니다. 같은 코드는 다시 사용할 수 없습니다.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: '패스키가 추가되었습니다',
+    says: `${hubName}의 내 계정에 패스키가 추가되었습니다. 비밀번호 없이 로그인할 수 있습니다.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: '패스키가 삭제되었습니다',
+    says: `${hubName}의 내 계정에서 패스키가 삭제되었습니다. 더 이상 이 패스키로 로그인할 수 없습니다.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `Er is een herstelcode gebruikt voor je account in ${hubName}. Die werkt niet nog een keer.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Er is een passkey toegevoegd',
+    says: `er is een passkey toegevoegd aan je account in ${hubName}. Daarmee log je in zonder wachtwoord.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Er is een passkey verwijderd',
+    says: `er is een passkey van je account in ${hubName} verwijderd. Je kunt er niet meer mee inloggen.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `En gjenopprettingskode er brukt for kontoen din i ${hubName}. Den virker ikke igjen.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'En passnøkkel ble lagt til',
+    says: `en passnøkkel ble lagt til kontoen din i ${hubName}. Med den logger du inn uten passord.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'En passnøkkel ble slettet',
+    says: `en passnøkkel for kontoen din i ${hubName} ble slettet. Den kan ikke lenger brukes til å logge inn.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -96,4 +96,14 @@ export const texts: Texts = {
     says: `użyto kodu odzyskiwania do Twojego konta w ${hubName}. Nie zadziała on ponownie.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Dodano klucz dostępu',
+    says: `do Twojego konta w ${hubName} dodano klucz dostępu. Umożliwia on logowanie bez hasła.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Usunięto klucz dostępu',
+    says: `usunięto klucz dostępu Twojego konta w ${hubName}. Nie można się już nim zalogować.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `Foi usado um código de recuperação da sua conta em ${hubName}. Não volta a funcionar.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Foi adicionada uma chave de acesso',
+    says: `foi adicionada uma chave de acesso à sua conta em ${hubName}. Com ela inicia sessão sem palavra-passe.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Foi eliminada uma chave de acesso',
+    says: `foi eliminada uma chave de acesso da sua conta em ${hubName}. Já não permite iniciar sessão.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `a fost folosit un cod de recuperare pentru contul dvs. din ${hubName}. Nu mai funcționează a doua oară.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'A fost adăugată o cheie de acces',
+    says: `a fost adăugată o cheie de acces la contul tău din ${hubName}. Cu ea te conectezi fără parolă.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'A fost ștearsă o cheie de acces',
+    says: `a fost ștearsă o cheie de acces a contului tău din ${hubName}. Nu mai poate fi folosită pentru conectare.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `Для вашей учётной записи в ${hubName} использован код восстановления. Второй раз он не сработает.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'Добавлен ключ доступа',
+    says: `к вашей учётной записи в ${hubName} добавлен ключ доступа. С ним можно войти без пароля.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'Удалён ключ доступа',
+    says: `ключ доступа вашей учётной записи в ${hubName} удалён. Войти с ним больше нельзя.`,
+    leads: NOT_YOU,
+  }),
 }

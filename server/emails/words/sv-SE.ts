@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `En återställningskod har använts för ditt konto i ${hubName}. Den fungerar inte igen.`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'En nyckel har lagts till',
+    says: `en nyckel har lagts till i ditt konto i ${hubName}. Med den loggar du in utan lösenord.`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'En nyckel har tagits bort',
+    says: `en nyckel för ditt konto i ${hubName} har tagits bort. Den kan inte längre användas för att logga in.`,
+    leads: NOT_YOU,
+  }),
 }

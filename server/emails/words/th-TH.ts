@@ -95,4 +95,14 @@ export const texts: Texts = {
     says: `มีการใช้รหัสกู้คืนกับบัญชีของคุณใน ${hubName} รหัสนี้ใช้ซ้ำไม่ได้`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: 'เพิ่มพาสคีย์แล้ว',
+    says: `มีการเพิ่มพาสคีย์ในบัญชีของคุณที่ ${hubName} คุณใช้พาสคีย์นี้ลงชื่อเข้าใช้ได้โดยไม่ต้องใช้รหัสผ่าน`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: 'ลบพาสคีย์แล้ว',
+    says: `พาสคีย์ในบัญชีของคุณที่ ${hubName} ถูกลบแล้ว และใช้ลงชื่อเข้าใช้ไม่ได้อีกต่อไป`,
+    leads: NOT_YOU,
+  }),
 }

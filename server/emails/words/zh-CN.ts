@@ -100,4 +100,14 @@ export const texts: Texts = {
     says: `您在 ${hubName} 的账号使用了一个恢复码。该恢复码不能再次使用。`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: '已添加通行密钥',
+    says: `您在 ${hubName} 的帐户已添加一个通行密钥，使用它登录时无需密码。`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: '已删除通行密钥',
+    says: `您在 ${hubName} 的帐户的一个通行密钥已被删除，无法再用它登录。`,
+    leads: NOT_YOU,
+  }),
 }

@@ -100,4 +100,14 @@ export const texts: Texts = {
     says: `您在 ${hubName} 的帳號使用了一組復原碼。該復原碼不能再次使用。`,
     leads: NOT_YOU,
   }),
+  passkeyAdded: ({ hubName }) => ({
+    subject: '已新增通行金鑰',
+    says: `您在 ${hubName} 的帳戶已新增一個通行金鑰，使用它登入時不需要密碼。`,
+    leads: NOT_YOU,
+  }),
+  passkeyRemoved: ({ hubName }) => ({
+    subject: '已刪除通行金鑰',
+    says: `您在 ${hubName} 的帳戶的一個通行金鑰已被刪除，無法再用它登入。`,
+    leads: NOT_YOU,
+  }),
 }
