@@ -3,7 +3,13 @@ import { enrolmentRequired, sessionEnded } from './session-store.ts'
 import { askStepUp } from './step-up.ts'
 
 /** A 401 that says of the sign-in what is wrong with it, and nothing of a session. */
-const OF_SIGN_IN = ['wrong-credentials', 'second-factor-required', 'second-factor-wrong', 'second-factor-expired']
+const OF_SIGN_IN = [
+  'wrong-credentials',
+  'second-factor-required',
+  'second-factor-wrong',
+  'second-factor-expired',
+  'passkey-wrong',
+]
 
 const etags = new WeakMap<object, string>()
 

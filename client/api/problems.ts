@@ -67,6 +67,27 @@ const wordings: Record<string, Wording> = {
     title: msg`Your password is set`,
     text: msg`Sign in with it and with a code of your app.`,
   },
+  'passkey-wrong': {
+    title: msg`Not signed in`,
+    text: msg`This hub does not know this passkey. Use another one, or your password.`,
+  },
+  'passkey-not-used': {
+    title: msg`No passkey`,
+    text: msg`No passkey was used. Try again, or use your password.`,
+  },
+  'passkey-known': { title: msg`Passkey known`, text: msg`This device has a passkey for this hub already.` },
+  'passkey-refused': {
+    title: msg`No passkey`,
+    text: msg`The passkey could not be added. Try again.`,
+  },
+  'passkey-limit-reached': {
+    title: msg`Too many passkeys`,
+    text: msg`Delete a passkey that you no longer use, then add this one.`,
+  },
+  'second-factor-needed': {
+    title: msg`A second factor is required`,
+    text: msg`This hub requires a second factor from you, so this cannot be deleted. Set up an app first.`,
+  },
   'step-up-required': {
     title: msg`Not done`,
     text: msg`Nothing was changed, because your password was not entered again.`,

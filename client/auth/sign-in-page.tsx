@@ -4,6 +4,8 @@ import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import { wordsFor, type ProblemWords } from '../api/problems.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { canUsePasskeys } from '../api/passkeys.ts'
 import { PasswordSignIn } from './password-sign-in.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -23,6 +25,7 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
       {problem && <ProblemNote {...problem} />}
       {hub?.signIn.providerLabel && <ProviderButton hub={hub} label={hub.signIn.providerLabel} />}
       {(isError || hub?.signIn.password) && <PasswordSignIn email={email} onFirstStep={() => setSecondStep(true)} />}
+      {hub?.signIn.password && canUsePasskeys(hub) && <PasskeySignIn />}
     </AuthFrame>
   )
 }

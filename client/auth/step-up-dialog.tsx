@@ -1,7 +1,11 @@
 import { Button, PasswordInput, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useCreateMyStepUp, useGetMyMfa } from '../../generated/client/second-factor/second-factor.ts'
+import {
+  useCreateMyStepUp,
+  useGetMyMfa,
+  useListMyPasskeys,
+} from '../../generated/client/second-factor/second-factor.ts'
 import { createMyStepUpBody } from '../../generated/client/bodies/createMyStepUp.ts'
 import { answerStepUp } from '../api/step-up.ts'
 import { useChange } from '../api/use-change.ts'
@@ -10,6 +14,7 @@ import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { CodeInput } from './code-input.tsx'
 import classes from './auth-frame.module.css'
+import { usePasskeyStepUp } from '../api/passkeys.ts'
 
 /** Asks for the password, and for a code where the account has a second factor, before a call that wants to see them once more. */
 export function StepUpDialog() {
@@ -38,11 +43,14 @@ function StepUpForm({ hasFactor }: { hasFactor: boolean }) {
       send={t`Continue`}
       isWholePage
       buttons={
-        hasFactor && (
-          <Button variant="default" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code</Trans>}
-          </Button>
-        )
+        <>
+          <PasskeyStepUp />
+          {hasFactor && (
+            <Button variant="default" onClick={() => setRecovery(!isRecovery)}>
+              {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code</Trans>}
+            </Button>
+          )}
+        </>
       }
     >
       {(field) => (
@@ -58,5 +66,17 @@ function StepUpForm({ hasFactor }: { hasFactor: boolean }) {
         </>
       )}
     </SendForm>
+  )
+}
+
+/** For those who have a passkey. */
+function PasskeyStepUp() {
+  const { data } = useListMyPasskeys({ limit: 1 })
+  const { run, isPending } = useChange(usePasskeyStepUp)
+  if (!data?.total) return null
+  return (
+    <Button variant="default" loading={isPending} onClick={() => run()}>
+      <Trans>Use a passkey</Trans>
+    </Button>
   )
 }

@@ -34,9 +34,9 @@ test('signs out, and stays out', async () => {
   await signInByHand(page)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   await page.goto('/profile')
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   expect(await page.getByText('Demo Learner').count()).toBe(0)
 })
 
@@ -56,7 +56,7 @@ test('signs out of another browser, which then asks who is there and goes on in 
   await other.page.getByRole('link', { name: 'Saved', exact: true }).click()
   await other.page.getByText('You were signed out. Sign in to continue where you are.').waitFor()
   await other.page.locator('input[name=password]').fill(DEMO_PASSWORD)
-  await other.page.getByRole('button', { name: 'Sign in' }).click()
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await other.page.getByRole('heading', { name: 'Saved' }).waitFor()
   expect(other.faults).toEqual([])
   await other.close()
@@ -154,7 +154,7 @@ test('shows an API token once; it works, and no longer after it is deleted', asy
 async function fillIn(on: Page, email: string, password: string): Promise<void> {
   await on.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await on.locator('input[name=password]').fill(password)
-  await on.getByRole('button', { name: 'Sign in' }).click()
+  await on.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function changePassword(current: string): Promise<void> {

@@ -130,5 +130,5 @@ test('gives people all that it keeps about them in a file of their own', async (
 async function fillInSignIn(): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(demoAccounts[0].email)
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

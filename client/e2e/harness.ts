@@ -145,7 +145,7 @@ export async function signInByHand(page: Page, role: Role = 'member'): Promise<v
   await page.goto('/')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(role))
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
 }
 

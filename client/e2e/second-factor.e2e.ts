@@ -63,7 +63,7 @@ test('signs in with a recovery code, once', async () => {
     await enterPassword()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(recoveryCodes[0]!)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     if (isLeft) await page.getByRole('navigation').first().waitFor()
     else await page.getByRole('alert').getByText('Wrong code').waitFor()
     await close()
@@ -74,7 +74,7 @@ test('asks for the password and a code before a token is made, and goes on with 
   await enterPassword()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[1]!)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
   await page.goto('/profile')
   await forgetProof()
@@ -104,7 +104,7 @@ test('removes the app, and the password alone lets in again', async () => {
   await enterPassword()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[3]!)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Remove the app' }).click()
@@ -135,13 +135,13 @@ async function enterPassword(): Promise<void> {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('member'))
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
 }
 
 async function enterCode(code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 const TOKENS = '**/api/me/tokens'

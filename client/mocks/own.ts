@@ -7,6 +7,7 @@ import { ownAuth } from './own-auth.ts'
 import { ownFactor } from './own-factor.ts'
 import { ownFiles } from './own-files.ts'
 import { ownLearning } from './own-learning.ts'
+import { ownPasskeys } from './own-passkeys.ts'
 import { ownTopics } from './own-topics.ts'
 
 type Part<O extends OperationId, K extends 'path' | 'query'> = Contract[O]['parameters'] extends { [P in K]?: infer T }
@@ -37,4 +38,11 @@ export type OwnAnswers<O extends OperationId = OperationId> = {
 }
 
 /** The few operations whose answer does not follow from what they do to an entity. */
-export const ownAnswers: OwnAnswers = { ...ownAuth, ...ownFactor, ...ownFiles, ...ownLearning, ...ownTopics }
+export const ownAnswers: OwnAnswers = {
+  ...ownAuth,
+  ...ownFactor,
+  ...ownFiles,
+  ...ownLearning,
+  ...ownPasskeys,
+  ...ownTopics,
+}

@@ -9,6 +9,7 @@ import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { DataExport } from './data-export.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { NameForm } from './name-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureForm } from './picture-form.tsx'
 import classes from './profile.module.css'
@@ -34,6 +35,7 @@ export function ProfilePage() {
         {!profile && error && <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={isFetching} />}
         <LanguageForm />
         <PasswordForm />
+        <PasskeyList />
         <SecondFactor />
         <SessionList />
         <AccountEvents />

@@ -16,6 +16,8 @@ export const eventWords = {
   secondFactorAdded: msg`Second factor added`,
   secondFactorRemoved: msg`Second factor removed`,
   secondFactorReset: msg`Second factor removed by an admin`,
+  passkeyAdded: msg`Passkey added`,
+  passkeyRemoved: msg`Passkey deleted`,
   recoveryCodesCreated: msg`Recovery codes created`,
   recoveryCodeUsed: msg`Recovery code used`,
   identityConfirmed: msg`Password entered again`,
