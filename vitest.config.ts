@@ -26,6 +26,14 @@ const ofServer = {
   hookTimeout: 30_000,
 }
 
+const inBrowser = {
+  globalSetup: ['client/e2e/global-setup.ts'],
+  // As long as a page waits for what it is asked for.
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
 /** Vitest leaves a core to itself, which of two is half. */
 const maxWorkers = availableParallelism()
 
@@ -79,20 +87,27 @@ export default defineConfig({
       { test: { ...ofServer, name: 'server-replaced', include: replacing, sequence: { groupOrder: 3 } } },
       {
         test: {
+          ...inBrowser,
           name: 'browser',
           include: ['client/player/player.test.ts', 'client/e2e/**/*.e2e.ts'],
-          globalSetup: ['client/e2e/global-setup.ts'],
+          // A journey waits half of the time: for a page, for a clock, for a mail.
+          maxWorkers: maxWorkers + 1,
           sequence: { groupOrder: 4 },
-          // As long as a page waits for what it is asked for.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'prove-browser',
+          include: ['client/e2e/**/*.prove.ts'],
+          sequence: { groupOrder: 5 },
         },
       },
       {
         test: {
           name: 'prove',
-          include: ['{client,scripts,server}/**/*.prove.ts'],
+          include: ['{scripts,server}/**/*.prove.ts', 'client/player/**/*.prove.ts'],
+          sequence: { groupOrder: 6 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

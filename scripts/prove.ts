@@ -14,7 +14,7 @@ import { runParts, vitest } from './test/run.ts'
 const say = (line: string) => console.log(line)
 
 const PARTS: Record<string, () => Promise<Outcome>> = {
-  long: () => vitest('prove', ['--project', 'prove']),
+  long: () => vitest('prove', ['--project', 'prove*']),
   fuzz: fuzzLonger,
   'postgres-15': onPostgres15,
 }

@@ -1,13 +1,13 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { barriers } from './audit.ts'
+import { barriers, cutWords, stickingOut } from './audit.ts'
 import { shoot } from './harness.ts'
 import { useHub } from './journeys.ts'
-import { describeScreens } from './screen-window.ts'
+import { describeScreens, DESK, PHONE } from './screen-window.ts'
 import { inside, managing, outside, show } from './screens.ts'
 
-/** Every screen of the router, as everybody can use it: in the light and in the dark. */
+/** Every screen of the router, as everybody can use it: in the light, in the dark and on a phone. */
 
 const place = useHub({ filled: true })
 
@@ -22,9 +22,14 @@ describeScreens(place, { locale: 'en-GB' }, (screens, opened) => {
       found[colorScheme] = await barriers(page, { withFrames: screen.hasFrame })
       if (found[colorScheme].length) await shoot(page, `screen-${screen.name}-${colorScheme}`)
     }
+    await page.setViewportSize(PHONE)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    found['phone'] = [...(await stickingOut(page)), ...(await cutWords(page))]
+    await page.setViewportSize(DESK)
     expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({
       light: [],
       dark: [],
+      phone: [],
       errors: [],
     })
   })

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { cutWords, stickingOut } from './audit.ts'
 import { emailOf, shoot } from './harness.ts'
 import { useHub } from './journeys.ts'
-import { describeScreens } from './screen-window.ts'
+import { describeScreens, DESK, PHONE } from './screen-window.ts'
 import { show } from './screens.ts'
 
 /** Every screen on a desk and on a phone, in German and in the longest language. */
@@ -25,14 +25,11 @@ describe.each([...new Set(['de-DE', longestLanguage()] as const)])('in %s', (lan
   describeScreens(place, { locale: language }, (screens, opened) => {
     test.each(screens)('cuts nothing off on $name, on a desk and on a phone', async (screen) => {
       const { page, faults, errors } = opened()
-      await page.setViewportSize({ width: 1280, height: 860 })
+      await page.setViewportSize(DESK)
       await show(page, screen, place.demo)
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       const found: Record<string, string[]> = {}
-      for (const [width, size] of Object.entries({
-        desk: { width: 1280, height: 860 },
-        phone: { width: 320, height: 640 },
-      })) {
+      for (const [width, size] of Object.entries({ desk: DESK, phone: PHONE })) {
         await page.setViewportSize(size)
         await page.evaluate(() => new Promise(requestAnimationFrame))
         found[width] = [...(await stickingOut(page)), ...(await cutWords(page))]
