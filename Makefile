@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock mock-server generate operation check test prove coverage e2e bench docs screenshots import sdk clean
+.PHONY: help install start dev dev-mock mock-server generate operation check test prove coverage e2e bench docs screenshots import sdk sbom clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -65,5 +65,8 @@ import: $(INSTALLED) ## make import FROM=<folder>: turn a folder into a playlist
 sdk: $(INSTALLED) ## write the typed package for integrators to generated/sdk
 	@node scripts/sdk/build.ts
 
+sbom: $(INSTALLED) ## list every package of a running hub in generated/sbom.json, and look up advisories
+	@node scripts/sbom.ts
+
 clean: ## remove what was built and the local hub with all its data
-	rm -rf generated/client generated/mocks generated/sdk client/dist client/dist-player docs/build docs/.docusaurus docs/_generated .data .cache
+	rm -rf generated/client generated/mocks generated/sdk generated/sbom.json client/dist client/dist-player docs/build docs/.docusaurus docs/_generated .data .cache
