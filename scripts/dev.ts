@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildForDevelopment, run } from './build/steps.ts'
 import { debounced } from './dev/debounced.ts'
 import { startVite } from './dev/vite.ts'
+import { lintContract } from './generate/bundle.ts'
 import { ROOT } from './generate/paths.ts'
 
 /**
@@ -30,12 +31,14 @@ const restart = debounced(150, async () => {
 })
 const generate = debounced(150, async () => {
   const began = performance.now()
-  generating = run('scripts/generate.ts', []).then(
+  generating = run('scripts/generate.ts', ['--unlinted']).then(
     () => say(`Generated what spec/ says (${((performance.now() - began) / 1000).toFixed(1)} s)`),
     (fault: Error) => say(fault.message),
   )
   await generating
   generating = null
+  // What is written is on the screen by now; linting beside it would take as long again.
+  await lintContract().catch((fault: Error) => say(fault.message))
 })
 
 for (const folder of ['server', 'generated'])

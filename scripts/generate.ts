@@ -19,10 +19,11 @@ const MADE_OF = [
 /**
  * `make generate`: turns spec/ into everything under generated/, and the migrations into server/db/schema.sql and
  * types.ts. The same input always gives the same bytes, and a file that says the same already is not touched. With
- * --client-only it writes just what is not committed.
+ * --client-only it writes just what is not committed, with --unlinted it leaves the house rules to who calls it.
  */
 try {
   if (process.argv.includes('--client-only')) await writeClient()
+  else if (process.argv.includes('--unlinted')) await writeFromContract()
   else await writeAll()
 } catch (fault) {
   console.error((fault as Error).message)

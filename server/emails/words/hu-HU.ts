@@ -97,12 +97,12 @@ export const texts: Texts = {
   }),
   passkeyAdded: ({ hubName }) => ({
     subject: 'Hozzáadtak egy hozzáférési kulcsot',
-    says: `hozzáférési kulcsot adtak a fiókodhoz itt: ${hubName}. Ezzel jelszó nélkül tudsz bejelentkezni.`,
+    says: `Hozzáférési kulcsot adtak az Ön fiókjához itt: ${hubName}. Ezzel jelszó nélkül tud bejelentkezni.`,
     leads: NOT_YOU,
   }),
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Töröltek egy hozzáférési kulcsot',
-    says: `törölték a fiókod egyik hozzáférési kulcsát itt: ${hubName}. Ezzel már nem lehet bejelentkezni.`,
+    says: `Törölték az Ön fiókjának egyik hozzáférési kulcsát itt: ${hubName}. Ezzel már nem lehet bejelentkezni.`,
     leads: NOT_YOU,
   }),
 }

@@ -97,12 +97,12 @@ export const texts: Texts = {
   }),
   passkeyAdded: ({ hubName }) => ({
     subject: 'A fost adăugată o cheie de acces',
-    says: `a fost adăugată o cheie de acces la contul tău din ${hubName}. Cu ea te conectezi fără parolă.`,
+    says: `a fost adăugată o cheie de acces la contul dvs. din ${hubName}. Cu ea vă conectați fără parolă.`,
     leads: NOT_YOU,
   }),
   passkeyRemoved: ({ hubName }) => ({
     subject: 'A fost ștearsă o cheie de acces',
-    says: `a fost ștearsă o cheie de acces a contului tău din ${hubName}. Nu mai poate fi folosită pentru conectare.`,
+    says: `a fost ștearsă o cheie de acces a contului dvs. din ${hubName}. Nu mai poate fi folosită pentru conectare.`,
     leads: NOT_YOU,
   }),
 }
