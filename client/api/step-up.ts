@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 
 /** The one place where the hub's wish to see the password once more is turned into a question to the person. */
 
@@ -7,34 +7,22 @@ interface Asked {
   answer: (isProved: boolean) => void
 }
 
-const listeners = new Set<() => void>()
-let asked: Asked | null = null
+const question = createStore<Asked | null>(null)
 
 /** Asks the person who they are, once for all calls that wait for it. @returns false where they would rather not */
 export function askStepUp(): Promise<boolean> {
-  if (!asked) {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    change({ isProved: promise, answer: resolve })
-  }
-  return asked!.isProved
+  if (question.state) return question.state.isProved
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  question.setState(() => ({ isProved: promise, answer: resolve }))
+  return promise
 }
 
 export function answerStepUp(isProved: boolean): void {
-  asked?.answer(isProved)
-  change(null)
+  question.state?.answer(isProved)
+  question.setState(() => null)
 }
 
 /** Whether a call waits for the person to prove who they are. */
 export function useStepUpAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => asked !== null)
-}
-
-function change(next: Asked | null): void {
-  asked = next
-  for (const tell of listeners) tell()
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+  return useSelector(question, (asked) => asked !== null)
 }

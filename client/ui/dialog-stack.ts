@@ -1,24 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
 
-const listeners = new Set<() => void>()
-let open: readonly symbol[] = []
+const opened = createStore<readonly symbol[]>([])
 
 /** Whether a window is the one on top: of several, it alone takes Escape and the focus. */
 export function useIsOnTop(): boolean {
   const [own] = useState(() => Symbol('dialog'))
   useEffect(() => {
-    change([...open, own])
-    return () => change(open.filter((each) => each !== own))
+    opened.setState((open) => [...open, own])
+    return () => opened.setState((open) => open.filter((each) => each !== own))
   }, [own])
-  return useSyncExternalStore(subscribe, () => (open.includes(own) ? open.at(-1) === own : true))
-}
-
-function change(next: readonly symbol[]): void {
-  open = next
-  for (const tell of listeners) tell()
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+  return useSelector(opened, (open) => !open.includes(own) || open.at(-1) === own)
 }

@@ -1,14 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { currentNotices, dismissNotice, subscribeNotices } from './notices-store.ts'
+import { dismissNotice, useNotices } from './notices-store.ts'
 import classes from './notices.module.css'
 
 /** Where `notify` speaks; stands once in the page. */
 export function Notices() {
   const { t } = useLingui()
-  const notices = useSyncExternalStore(subscribeNotices, currentNotices)
+  const notices = useNotices()
   return (
     <div className={classes.region} role="status" aria-live="polite">
       {notices.map(({ id, text, tone, onUndo }) => (
