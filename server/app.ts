@@ -24,6 +24,7 @@ import { logRequests } from './platform/log.ts'
 import { measure } from './platform/metrics.ts'
 import { openMetrics } from './platform/metrics-doors.ts'
 import { NO_DEVICES } from './platform/permissions-policy.ts'
+import { takePolicyReports } from './platform/policy-reports.ts'
 import { refuseTwoHosts } from './platform/two-hosts.ts'
 
 const MARK = join(import.meta.dirname, '../client/public/favicon.svg')
@@ -71,6 +72,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   openMetrics(app, registry, context.config, forOperators)
   reportHealth(app, context.databases, forOperators)
   publishIssuer(app, context)
+  takePolicyReports(app)
   await app.register(apiDocs)
   await bindContract(app, context, handlers, undeclaredFieldReport(context, countUndeclared))
   return app

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveDocs } from './docs/serve-docs.ts'
 import type { Config } from './platform/config.ts'
 import { contentSource } from './platform/content-origin.ts'
+import { REPORTED, REPORTING } from './platform/policy-reports.ts'
 
 const CLIENT = join(import.meta.dirname, '../client/dist')
 const DOCS = join(import.meta.dirname, '../docs/build')
@@ -33,7 +34,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html'))
       return reply.callNotFound()
-    return sendFile(reply.header('content-security-policy', policy), 'index.html', 'no-cache')
+    return sendFile(reply.headers({ ...REPORTING, 'content-security-policy': policy }), 'index.html', 'no-cache')
   })
 }
 
@@ -69,5 +70,6 @@ function clientPolicy(config: Config): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "object-src 'none'",
+    REPORTED,
   ].join('; ')
 }
