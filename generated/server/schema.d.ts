@@ -2925,7 +2925,7 @@ export interface paths {
         get?: never;
         /**
          * Fill in your custom fields
-         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that is sent twice with 400 `unknown-reference`; in both cases nothing is saved.
+         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that is sent twice with 400 `unknown-reference`, and what does not fit the type of its field with 400 `custom-field-value-wrong`; in each of these cases nothing is saved.
          */
         put: operations["updateMyCustomFields"];
         post?: never;
@@ -3762,7 +3762,7 @@ export interface paths {
         put?: never;
         /**
          * Add a custom field to profiles
-         * @description Adds the field after the others. If it is required, everybody is asked for it on their next visit. A label that is in use is refused with 409 `custom-field-label-taken`, more than 100 fields with 409 `custom-field-limit-reached`.
+         * @description Adds the field after the others. If it is required, everybody is asked for it on their next visit. A label that is in use is refused with 409 `custom-field-label-taken`, more than 100 fields with 409 `custom-field-limit-reached`, options that do not go with the type with 400 `custom-field-options-wrong`.
          */
         post: operations["createCustomField"];
         delete?: never;
@@ -3793,7 +3793,7 @@ export interface paths {
         head?: never;
         /**
          * Change a custom field
-         * @description Changes the fields that are sent and leaves the rest as it is. What people have entered is kept. A label that is in use is refused with 409 `custom-field-label-taken`.
+         * @description Changes the fields that are sent and leaves the rest as it is. What people have entered is kept: a type or options that it does not fit are refused with 409 `custom-field-values-differ`, options that do not go with the type with 400 `custom-field-options-wrong`. A label that is in use is refused with 409 `custom-field-label-taken`.
          */
         patch: operations["updateCustomField"];
         trace?: never;
@@ -6485,13 +6485,29 @@ export interface components {
             /** @description The completion times of those assets together, in seconds. */
             totalLearningTime: number;
         };
+        /**
+         * @description What is entered in a custom field: plain text, a date written as 2026-11-30, a number written as -12.5 with up to 15 digits before and six after the point, or one of the field's options. On the wire the value is a string whatever the type.
+         * @example text
+         * @enum {string}
+         */
+        CustomFieldType: "text" | "date" | "number" | "choice";
+        /**
+         * @description What a field of the type `choice` lets people choose from, in its order; empty for every other type.
+         * @example [
+         *       "Berlin",
+         *       "Hamburg"
+         *     ]
+         */
+        CustomFieldOptions: string[];
         /** @description A field that the hub added to the profile of its people. */
         CustomField: {
             /** @description What the field is called. */
             label: string;
             id: components["schemas"]["Id"];
-            /** @description What was entered; null where nothing was. */
+            /** @description What was entered, as the type of the field has it; null where nothing was. */
             value: string | null;
+            type: components["schemas"]["CustomFieldType"];
+            options: components["schemas"]["CustomFieldOptions"];
             /** @description What to enter; null where the label says enough. */
             hint: string | null;
             /** @description Whether the profile is incomplete without it. */
@@ -8665,7 +8681,7 @@ export interface components {
         /** @description What is entered in one custom field. */
         CustomFieldValue: {
             id: components["schemas"]["Id"];
-            /** @description What to enter, as plain text; null or only spaces empties the field. */
+            /** @description What to enter, as the type of the field has it; null or only spaces empties the field. */
             value: string | null;
         };
         /** @description The caller's values for all custom fields. A field that is left out is emptied. */
@@ -9398,6 +9414,8 @@ export interface components {
             id: components["schemas"]["Id"];
             label: components["schemas"]["CustomFieldLabel"];
             hint: components["schemas"]["CustomFieldHint"];
+            type: components["schemas"]["CustomFieldType"];
+            options: components["schemas"]["CustomFieldOptions"];
             /** @description Whether a profile is incomplete without it. */
             is_required: boolean;
             /** @description Its position among the fields, starting at 0. */
@@ -9417,6 +9435,10 @@ export interface components {
         CustomFieldCreate: {
             label: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
+            /** @description What people enter. `text` by default. */
+            type?: components["schemas"]["CustomFieldType"];
+            /** @description What people choose from: at least one for the type `choice`, none for every other. */
+            options?: components["schemas"]["CustomFieldOptions"];
             /** @description Whether a profile is incomplete without it. False by default. */
             is_required?: boolean;
         };
@@ -9424,6 +9446,10 @@ export interface components {
         CustomFieldPatch: {
             label?: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
+            /** @description What people are to enter from now on. */
+            type?: components["schemas"]["CustomFieldType"];
+            /** @description All options from now on. They go with the type where another one is sent without them. */
+            options?: components["schemas"]["CustomFieldOptions"];
             /** @description Whether a profile is incomplete without it. Once it is, people without a value are asked for it. */
             is_required?: boolean;
             /** @description The position to move it to, starting at 0. A number past the end means the end. */
@@ -20140,7 +20166,15 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
@@ -20208,7 +20242,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

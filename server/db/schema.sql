@@ -357,8 +357,12 @@ create table custom_field (
   is_required boolean not null default false,
   place integer not null,
   created_at timestamp with time zone not null,
+  type text not null default 'text'::text,
+  options text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id, id),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK (((type = 'choice'::text) = (cardinality(options) > 0))),
+  CHECK ((type = ANY (ARRAY['text'::text, 'date'::text, 'number'::text, 'choice'::text])))
 );
 CREATE UNIQUE INDEX custom_field_label ON public.custom_field USING btree (domain_id, lower(label));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

@@ -240,7 +240,9 @@ export interface CustomField {
   id: string;
   is_required: Generated<boolean>;
   label: string;
+  options: Generated<string[]>;
   place: number;
+  type: Generated<string>;
 }
 
 export interface CustomFieldValue {

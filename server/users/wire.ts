@@ -13,7 +13,7 @@ export function person(row: PersonRow): Schemas['Person'] {
 
 /** A custom field with what somebody entered in it. */
 export function customField({ isRequired, ...row }: FilledField): Schemas['CustomField'] {
-  return { ...row, is_required: isRequired }
+  return { ...row, options: [...row.options], is_required: isRequired }
 }
 
 export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFieldList'] {
@@ -21,6 +21,8 @@ export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFi
     id: row.id,
     label: row.label,
     hint: row.hint,
+    type: row.type,
+    options: [...row.options],
     is_required: row.isRequired,
     index,
     filledCount: row.filledCount,
