@@ -912,7 +912,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub. Somebody who is already a member is left as they are. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team of another hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`; in each of these cases nobody is added.
+         * @description Adds people to the hub. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of it happened to each. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -3559,12 +3559,12 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description The person's account with teams, attributes and custom fields. People who were deleted are included.
+         * @description The person's account with teams, attributes and custom fields. People who were deleted are included. The `ETag` can be sent with a change.
          */
         get: operations["getUser"];
         /**
          * Set the name and the language of a person
-         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered` and `unknown-reference`.
+         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered`, `custom-field-value-wrong` and `unknown-reference`.
          */
         put: operations["updateUserAsWhole"];
         post?: never;
@@ -3577,7 +3577,7 @@ export interface paths {
         head?: never;
         /**
          * Change a person
-         * @description Changes the fields that are sent and leaves the rest as it is. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`. The rules of teams are applied to the person again soon after.
+         * @description Changes the fields that are sent and leaves the rest as it is. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -6738,6 +6738,30 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description What is known of people beyond their name: the day on which they started, their number as an employee, the e-mail address and the number of their manager, and what a directory says. A team type takes the others as its role, see TeamTypeRole.
+         * @example department
+         * @enum {string}
+         */
+        UserAttributeName: "startDate" | "employeeId" | "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
+        /** @description What an attribute of a person is to be. Rules of teams can use it. */
+        UserAttribute: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The value, as plain text in one line: for `startDate` a day such as 2026-11-30, for `manager-email` an e-mail address. Null removes it. */
+            value: string | null;
+        };
+        /** @description What is entered in one custom field. */
+        CustomFieldValue: {
+            id: components["schemas"]["Id"];
+            /** @description What to enter, as the type of the field has it; null or only spaces empties the field. */
+            value: string | null;
+        };
+        /**
+         * @description What to do where the person was removed from the hub earlier. `ask` leaves them removed and says so in the answer. `restore` brings them back with their name, teams, rights and facts. `beginAnew` brings them back as somebody new, with what is sent and nothing else. What they learned stays in either case. `ask` by default.
+         * @example ask
+         * @enum {string}
+         */
+        WhenRemoved: "ask" | "restore" | "beginAnew";
         /** @description A person to add. */
         NewUser: {
             email: components["schemas"]["Email"];
@@ -6746,12 +6770,19 @@ export interface components {
             locale?: components["schemas"]["Locale"];
             /** @description Whether the person becomes an admin of the hub. False by default. A new admin holds no privileges yet. */
             isAdmin?: boolean;
+            /** @description The teams that the person joins as a member, besides `teamId`. */
+            teamIds?: components["schemas"]["Id"][];
+            /** @description What is known of the person, each attribute once. */
+            attributes?: components["schemas"]["UserAttribute"][];
+            /** @description What stands in the custom fields of the hub, each once. */
+            customFields?: components["schemas"]["CustomFieldValue"][];
+            whenRemoved?: components["schemas"]["WhenRemoved"];
         };
         /** @description The people to add, and what to do for all of them. */
         UsersCreate: {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
-            /** @description Whether everybody who is new gets the invitation by e-mail. False by default. */
+            /** @description Whether everybody who comes into the hub with the call gets the invitation by e-mail. False by default. */
             send_email?: boolean;
             /**
              * Format: uuid
@@ -6761,12 +6792,19 @@ export interface components {
             /** @description The people, each e-mail once (`duplicate-email`). */
             users: components["schemas"]["NewUser"][];
         };
+        /**
+         * @description What became of the person: new in the hub (`created`), there already and left as they are (`member`), removed from the hub earlier and not brought back (`removed`: send `whenRemoved` to decide), back with what they had (`restored`), or back as somebody new (`begunAnew`).
+         * @example created
+         * @enum {string}
+         */
+        UserOutcome: "created" | "member" | "removed" | "restored" | "begunAnew";
         /** @description The result for one person of the call. */
         UserCreated: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
-            /** @description True for a person who is new in the hub, false for one who was there already and was left as they are. */
+            /** @description True for a person who is new in the hub or begins anew, false for everybody else. */
             created: boolean;
+            outcome: components["schemas"]["UserOutcome"];
         };
         /** @description The people in the order of the call. */
         UsersCreated: {
@@ -8678,12 +8716,6 @@ export interface components {
              */
             until: string;
         };
-        /** @description What is entered in one custom field. */
-        CustomFieldValue: {
-            id: components["schemas"]["Id"];
-            /** @description What to enter, as the type of the field has it; null or only spaces empties the field. */
-            value: string | null;
-        };
         /** @description The caller's values for all custom fields. A field that is left out is emptied. */
         MyCustomFieldsReplace: {
             /** @description The values, each field once. */
@@ -9271,16 +9303,18 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
-         * @example department
+         * @description Where a fact came from: an admin set it, the person entered it, the identity provider said it, or an import brought it.
+         * @example admin
          * @enum {string}
          */
-        TeamTypeRole: "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
-        /** @description A fact about a person from a directory, for example their department. Rules of teams can use it. */
-        UserAttribute: {
-            attribute: components["schemas"]["TeamTypeRole"];
-            /** @description The value, as plain text; null removes it. */
-            value: string | null;
+        UserAttributeSource: "admin" | "person" | "provider" | "import";
+        /** @description A fact that is known of a person, and where it came from. */
+        UserFact: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The value, as plain text; of `startDate` a day such as 2026-11-30. */
+            value: string;
+            source: components["schemas"]["UserAttributeSource"];
+            updatedTime: components["schemas"]["Timestamp"];
         };
         /** @description A person with everything that an admin sees of their account. */
         UserDetails: {
@@ -9302,8 +9336,8 @@ export interface components {
             erasedTime: components["schemas"]["NullableTimestamp"];
             /** @description The teams of the person, by name. */
             teams: components["schemas"]["TeamMembership"][];
-            /** @description What is known of the person, each attribute once. */
-            attributes: components["schemas"]["UserAttribute"][];
+            /** @description What is known of the person, each attribute once, with where it came from. */
+            attributes: components["schemas"]["UserFact"][];
             /** @description The fields that the hub added, in its order. */
             userCustomFields: components["schemas"]["CustomField"][];
             createdTime: components["schemas"]["Timestamp"];
@@ -9318,9 +9352,9 @@ export interface components {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
             language?: components["schemas"]["Locale"];
-            /** @description The attributes to change. Those that are left out stay as they are. */
+            /** @description The attributes to change, each once. Those that are left out stay as they are. */
             attributes?: components["schemas"]["UserAttribute"][];
-            /** @description The values to change. Fields that are left out stay as they are. */
+            /** @description The values to change, each field once. Fields that are left out stay as they are. */
             customFields?: components["schemas"]["CustomFieldValue"][];
         };
         /** @description The name and the language of a person as a whole. */
@@ -9477,6 +9511,12 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
+         * @example department
+         * @enum {string}
+         */
+        TeamTypeRole: "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
         /**
          * @description How a text is compared. It is one of the values (`is`) or none of them (`isNot`), holds or begins with one of them (`contains`, `startsWith`), or is set at all (`isSet`) or not (`isNotSet`). A text that is not set matches only `isNot` and `isNotSet`.
          * @example is
@@ -14053,7 +14093,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -19602,6 +19650,7 @@ export interface operations {
             /** @description The person. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19614,14 +19663,19 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     updateUserAsWhole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the user. */
                 userId: components["parameters"]["UserId"];
@@ -19634,7 +19688,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["DoneWithVersion"];
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -19656,11 +19710,11 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19707,7 +19761,13 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the user. */
                 userId: components["parameters"]["UserId"];
@@ -19720,7 +19780,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["DoneWithVersion"];
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -19742,11 +19802,11 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -89,7 +89,12 @@ export async function setNames(
 ): Promise<void> {
   await db
     .updateTable('member')
-    .set({ first_name: names.firstName, last_name: names.lastName, open_complete_profile: false })
+    .set({
+      first_name: names.firstName,
+      last_name: names.lastName,
+      open_complete_profile: false,
+      version: sql<number>`member.version + 1`,
+    })
     .where('member.id', '=', memberId)
     .execute()
 }

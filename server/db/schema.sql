@@ -567,6 +567,11 @@ create table member (
   last_access_at timestamp with time zone,
   kept_name text,
   access_version integer not null default 0,
+  start_date date,
+  employee_id text,
+  manager_email text,
+  manager_employee_id text,
+  version integer not null default 1,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -577,6 +582,21 @@ CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lo
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
 CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX member_without_words ON public.member USING btree (domain_id, id) WHERE (kept_name IS DISTINCT FROM COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1)));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table member_fact (
+  domain_id integer not null,
+  member_id uuid not null,
+  fact text not null,
+  value text,
+  source text not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, fact),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK (((value IS NULL) = (fact = ANY (ARRAY['startDate'::text, 'employeeId'::text, 'manager-email'::text, 'manager-employeeid'::text])))),
+  CHECK ((source = ANY (ARRAY['admin'::text, 'person'::text, 'provider'::text, 'import'::text])))
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

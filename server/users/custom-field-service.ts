@@ -153,9 +153,9 @@ export async function replaceValues(call: HubCall, memberId: string, values: rea
   try {
     await inTransaction(call, async (call) => {
       const fields = await store.lockFields(call.db, 'to enter values')
-      mustBeKnown(fields, values)
+      mustBeKnown(fields, values, '/fields')
       mustBeFilled(fields, values)
-      mustFit(fields, values)
+      mustFit(fields, values, '/fields')
       const about = { memberId, now: call.context.now() }
       const filled = values
         .filter(({ value }) => isFilled(value))
@@ -169,10 +169,48 @@ export async function replaceValues(call: HubCall, memberId: string, values: rea
   }
 }
 
-function mustBeKnown(fields: readonly store.FieldRow[], values: readonly ValueInput[]): void {
+/** What an admin enters for somebody. A field that is required may be emptied: the person is asked for it then. */
+export interface EnteredValues {
+  memberId: string
+  values: readonly ValueInput[]
+  /** Where the list stands in the body. */
+  pointer: string
+}
+
+/** Enters values for several members at once, in the transaction of the call; other fields of theirs stay. @throws 400 `unknown-reference`, `custom-field-value-wrong` */
+export async function enterValues({ db, context }: HubCall, people: readonly EnteredValues[]): Promise<void> {
+  if (people.every(({ values }) => values.length === 0)) return
+  const fields = await store.lockFields(db, 'to enter values')
+  for (const { values, pointer } of people) {
+    mustBeKnown(fields, values, pointer)
+    mustFit(fields, values, pointer)
+  }
+  const rows = people.flatMap(({ memberId, values }) =>
+    values.map(({ id, value }) => ({ memberId, id: id.toLowerCase(), value: trimmed(value) })),
+  )
+  await store.putValues(db, rows, context.now())
+}
+
+/** The same for one member. @returns what is different, for the list of changes */
+export async function changeValues(call: HubCall, entered: EnteredValues): Promise<AuditDetail[]> {
+  const before = await fieldsOf(call, entered.memberId)
+  await enterValues(call, [entered])
+  return entered.values.flatMap(({ id, value }) => {
+    const field = before.find((each) => each.id === id.toLowerCase())
+    const [oldValue, next] = [field?.value ?? null, trimmed(value)]
+    return field && oldValue !== next ? [{ property: field.label, oldValue, value: next }] : []
+  })
+}
+
+/** Forgets what some members entered, for somebody who begins anew. */
+export function clearValues({ db }: HubCall, memberIds: readonly string[]): Promise<void> {
+  return store.clearValues(db, memberIds)
+}
+
+function mustBeKnown(fields: readonly store.FieldRow[], values: readonly ValueInput[], pointer: string): void {
   const left = new Set(fields.map(({ id }) => id))
   for (const [index, { id }] of values.entries())
-    if (!left.delete(id.toLowerCase())) throw unknownField(`/fields/${index}/id`)
+    if (!left.delete(id.toLowerCase())) throw unknownField(`${pointer}/${index}/id`)
 }
 
 function unknownField(pointer: string) {
@@ -188,12 +226,12 @@ function mustBeFilled(fields: readonly store.FieldRow[], values: readonly ValueI
   }
 }
 
-function mustFit(fields: readonly store.FieldRow[], values: readonly ValueInput[]): void {
+function mustFit(fields: readonly store.FieldRow[], values: readonly ValueInput[], pointer: string): void {
   for (const [index, { id, value }] of values.entries()) {
     const field = mustFind(fields, id)
     if (!isFilled(value) || fits(field, value!.trim())) continue
     const words = `${field.label} has to be ${askedFor(field)}.`
-    throw badInput('custom-field-value-wrong', `/fields/${index}/value`, words)
+    throw badInput('custom-field-value-wrong', `${pointer}/${index}/value`, words)
   }
 }
 

@@ -143,6 +143,11 @@ export async function replaceValues(
   values: readonly { id: string; value: string }[],
 ): Promise<void> {
   const { memberId, now } = about
+  await db
+    .updateTable('member')
+    .set({ version: sql<number>`member.version + 1` })
+    .where('member.id', '=', memberId)
+    .execute()
   const ids = values.map(({ id }) => id)
   await db
     .deleteFrom('custom_field_value')
@@ -167,4 +172,58 @@ export async function replaceValues(
       })),
     )
     .execute()
+}
+
+/** What somebody is to have in a field; null for nothing. */
+export interface NewValue {
+  memberId: string
+  id: string
+  value: string | null
+}
+
+/** Enters values for several members at once; other fields of theirs stay. */
+export async function putValues(db: Db, values: readonly NewValue[], now: Date): Promise<void> {
+  const gone = values.filter(({ value }) => value === null)
+  if (gone.length)
+    await db
+      .deleteFrom('custom_field_value')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(recordsOf(gone))
+            .select(sql.lit(1).as('one'))
+            .whereRef('new.memberId', '=', 'custom_field_value.member_id')
+            .whereRef('new.id', '=', 'custom_field_value.field_id'),
+        ),
+      )
+      .execute()
+  const entered = values.filter(({ value }) => value !== null)
+  if (entered.length === 0) return
+  await db
+    .insertInto('custom_field_value')
+    .columns(['member_id', 'field_id', 'value', 'updated_at'])
+    .expression(
+      db
+        .selectFrom(recordsOf(entered))
+        .select(['new.memberId', 'new.id', 'new.value', sql<Date>`${now}::timestamptz`.as('updated_at')]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+export async function clearValues(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('custom_field_value')
+    .where(sql<boolean>`custom_field_value.member_id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
+function recordsOf(values: readonly NewValue[]) {
+  return sql<{ memberId: string; id: string; value: string }>`jsonb_to_recordset(${JSON.stringify(
+    values,
+  )}::jsonb)`.as<'new'>(sql`new("memberId" uuid, id uuid, value text)`)
 }
