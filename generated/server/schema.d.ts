@@ -3577,7 +3577,7 @@ export interface paths {
         head?: never;
         /**
          * Change a person
-         * @description Changes the fields that are sent and leaves the rest as it is. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. Somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -3650,6 +3650,33 @@ export interface paths {
          * @description Ends all sessions of the person in this hub at once, for example when a computer was lost. The password stays as it is, so they can sign in again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`.
          */
         delete: operations["deleteUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a person
+         * @description Shuts the person out of this hub for a while, for example during a leave. Their sessions and API tokens of the hub end at once and for good, no way of signing in works, and they get no mails. They stay a person of the hub, with their teams, rights, facts and progress, until deleteUserSuspension lets them in again. The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`) and for a person with rights that the caller does not hold (403 `user-outranks-you`). A person who was deleted is not found. For a person who is suspended already, the call changes nothing.
+         */
+        post: operations["createUserSuspension"];
+        /**
+         * Let a suspended person in again
+         * @description Ends the suspension. The person signs in anew, in the way that they did before. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`. For a person who is not suspended, the call changes nothing.
+         */
+        delete: operations["deleteUserSuspension"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6368,10 +6395,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an account that was suspended or let in again, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub. */
         SecurityEventPerson: {
             id: components["schemas"]["Id"];
@@ -9222,11 +9249,11 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description The state of the account: created by an admin (`created`), invited by e-mail (`invited`), or signed in at least once (`active`).
+         * @description The state of the account: created by an admin (`created`), invited by e-mail (`invited`), signed in at least once (`active`), or shut out of the hub for a while (`suspended`).
          * @example active
          * @enum {string}
          */
-        UserAccountState: "created" | "invited" | "active";
+        UserAccountState: "created" | "invited" | "active" | "suspended";
         /** @description What the list shows of the account; null unless the caller holds `user_read` or manages a team of the person. */
         UserListAccount: {
             email: components["schemas"]["Email"];
@@ -9330,6 +9357,7 @@ export interface components {
             state: components["schemas"]["UserAccountState"];
             /** @description Whether signing in asks for a code besides the password. */
             hasSecondFactor: boolean;
+            suspendedTime: components["schemas"]["NullableTimestamp"];
             /** @description Whether the person was deleted. */
             is_deleted: boolean;
             deletedTime: components["schemas"]["NullableTimestamp"];
@@ -19984,6 +20012,75 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUserSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

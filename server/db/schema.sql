@@ -572,6 +572,7 @@ create table member (
   manager_email text,
   manager_employee_id text,
   version integer not null default 1,
+  suspended_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),

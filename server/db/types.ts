@@ -390,6 +390,7 @@ export interface Member {
   picture_id: string | null;
   privileges: Generated<string[]>;
   start_date: Timestamp | null;
+  suspended_at: Timestamp | null;
   theme: Generated<string>;
   version: Generated<number>;
 }

@@ -65,6 +65,7 @@ export const personalTables: readonly PersonalTable[] = [
       'employee_id',
       'manager_email',
       'manager_employee_id',
+      'suspended_at',
     ],
     omits: ['account_id', 'kept_name', 'access_version', 'version'],
   },

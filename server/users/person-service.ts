@@ -10,7 +10,8 @@ import type { FactInput } from './fact-rules.ts'
 import { changeFacts, factsOf, refuseUnfitFacts } from './fact-service.ts'
 import { indexNames } from './name-service.ts'
 import * as store from './person-store.ts'
-import { refuseForeignLocale, refuseOutranking, refusePassword } from './refusals.ts'
+import { refuseOutranking } from './rank-rules.ts'
+import { refuseForeignLocale, refusePassword } from './refusals.ts'
 import { displayName, namesIn } from './rules.ts'
 
 /** One person, as an admin sees and changes them. */
@@ -57,7 +58,7 @@ export async function updateUser(
   const version = await inTransaction(call, async (call) => {
     const before = await store.lockUser(call.db, userId)
     if (!before) throw notFound()
-    refuseOutranking(call, before)
+    refuseOutranking(call.caller, before)
     if (expected !== null && before.version !== expected) throw versionMismatch()
     const next = { ...before, ...names, locale: patch.language ?? before.locale }
     const details = await changesOf(call, before, next, patch)

@@ -15,6 +15,7 @@ export interface UserRow {
   privileges: string[]
   isDeleted: boolean
   isInvited: boolean
+  suspendedAt: Date | null
   hasSecondFactor: boolean
   createdAt: Date
   lastAccessAt: Date | null
@@ -50,6 +51,7 @@ function users(db: Db) {
     'member.created_at as createdAt',
     'member.last_access_at as lastAccessAt',
     'member.version',
+    'member.suspended_at as suspendedAt',
     eb
       .exists(
         eb

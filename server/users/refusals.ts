@@ -1,9 +1,8 @@
-import type { Call, HubCall } from '../context.ts'
-import { badInput, Problem } from '../contract/problems.ts'
+import type { HubCall } from '../context.ts'
+import { badInput } from '../contract/problems.ts'
 import { offersLocale } from '../hubs/service.ts'
-import { outranks } from './rules.ts'
 
-/** What nobody may do to the people of a hub. */
+/** What nobody may be given. */
 
 /** @throws 400 `password-not-allowed` */
 export function refusePassword(password: string | null | undefined): void {
@@ -16,11 +15,4 @@ export function refusePassword(password: string | null | undefined): void {
 export function refuseForeignLocale(call: Pick<HubCall, 'hub'>, locale: string | undefined, pointer: string): void {
   if (locale === undefined || offersLocale(call, locale)) return
   throw badInput('locale-not-offered', pointer, `This hub offers ${call.hub.locales.join(', ')}.`)
-}
-
-/** @throws 403 `user-outranks-you` */
-export function refuseOutranking({ caller }: Call, person: { isAdmin: boolean; privileges: readonly string[] }): void {
-  if (!outranks(person, caller.privileges)) return
-  const words = 'This person holds rights that you do not hold. Ask an admin who holds them.'
-  throw new Problem(403, 'user-outranks-you', words)
 }

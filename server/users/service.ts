@@ -8,7 +8,8 @@ import { membersChanged, membersInvited } from './events.ts'
 import type { FactInput } from './fact-rules.ts'
 import { putFacts, refuseUnfitFacts } from './fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
-import { refuseForeignLocale, refuseOutranking, refusePassword } from './refusals.ts'
+import { refuseOutranking } from './rank-rules.ts'
+import { refuseForeignLocale, refusePassword } from './refusals.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -55,7 +56,8 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
       whenRemoved: user.whenRemoved ?? ('ask' as const),
     }))
     const arrivals = await addPeople(call, newcomers)
-    for (const { outcome, removed } of arrivals) if (outcome !== 'removed' && removed) refuseOutranking(call, removed)
+    for (const { outcome, removed } of arrivals)
+      if (outcome !== 'removed' && removed) refuseOutranking(call.caller, removed)
     await equip(call, input, arrivals)
     if (input.send_email) {
       const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
@@ -129,13 +131,13 @@ async function recordArrivals(call: Call, { users }: UsersInput, arrivals: reado
   if (idsOf(arrivals, 'created', 'begunAnew').length === 0) recordUnchanged(call)
 }
 
-/** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
+/** Sends new invitations to those who have no password yet and are not suspended. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
 export async function inviteUsers(call: Call, ids: readonly string[]): Promise<number> {
   return inTransaction(call, async (call) => {
     const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
-    const waiting = [...people.values()].filter(({ hasPassword }) => !hasPassword)
+    const waiting = [...people.values()].filter(({ hasPassword, isSuspended }) => !hasPassword && !isSuspended)
     await publish(call, membersInvited, waiting.map(invited))
     for (const person of waiting)
       await recordUser(call, 'UPDATE', person, [{ property: 'invited', oldValue: false, value: true }])

@@ -161,9 +161,10 @@ export interface Person {
   locale: string
   hasPassword: boolean
   passwordVersion: number
+  isSuspended: boolean
 }
 
-/** The members of these ids. */
+/** The members of these ids, but for those who were removed. */
 export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person[]> {
   return db
     .selectFrom('member')
@@ -176,6 +177,7 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
       'member.locale',
       sql<boolean>`account.password_changed_at is not null`.as('hasPassword'),
       'account.password_version as passwordVersion',
+      sql<boolean>`member.suspended_at is not null`.as('isSuspended'),
     ])
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .where('member.is_deleted', '=', false)

@@ -50,6 +50,7 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
     isAdmin: user.isAdmin,
     state: accountState(user),
     hasSecondFactor: user.hasSecondFactor,
+    suspendedTime: user.suspendedAt?.toISOString() ?? null,
     is_deleted: user.isDeleted,
     // The hub keeps no time for those who were removed so far, and erases nobody.
     deletedTime: null,
@@ -68,7 +69,8 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
   }
 }
 
-function accountState({ lastAccessAt, isInvited }: UserDetails): Schemas['UserAccountState'] {
+function accountState({ suspendedAt, lastAccessAt, isInvited }: UserDetails): Schemas['UserAccountState'] {
+  if (suspendedAt) return 'suspended'
   if (lastAccessAt) return 'active'
   return isInvited ? 'invited' : 'created'
 }

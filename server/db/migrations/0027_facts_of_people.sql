@@ -26,3 +26,6 @@ create table member_fact (
   check ((value is null) = (fact in ('startDate', 'employeeId', 'manager-email', 'manager-employeeid')))
 );
 select guard_tenant('member_fact');
+
+-- Since when somebody is shut out for a while; null for everybody who may come in. They stay a person of the hub.
+alter table member add column suspended_at timestamptz;
