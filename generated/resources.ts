@@ -310,7 +310,7 @@ export const resources: Record<OperationId, Resource> = {
   getUserPrivileges: {"entity":"UserPrivileges","does":"get","affects":[]},
   updateUserPrivileges: {"entity":"UserPrivileges","does":"update","affects":["CurrentSession","User","UserChange","UserPrivileges"]},
   deleteUserSessions: {"entity":"User","does":"act","affects":["Comment","ContentReport","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
-  createUserSuspension: {"entity":"User","does":"act","sets":{"state":"suspended"},"affects":["ApiToken","Comment","ContentReport","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","Session","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
+  createUserSuspension: {"entity":"User","does":"act","affects":["ApiToken","Comment","ContentReport","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","Session","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   deleteUserSuspension: {"entity":"User","does":"act","affects":["Comment","ContentReport","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   deleteUserMfa: {"entity":"User","does":"act","affects":["Comment","ContentReport","Email","HubReport","Mfa","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","Session","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   getUserAssetStats: {"entity":"ContentReport","does":"report","affects":[]},
