@@ -63,7 +63,7 @@ test('sends a date and a number as the contract writes them, and nothing for wha
   await save()
   await waitFor(() => expect(fetched).toHaveBeenCalled())
   const [, init] = fetched.mock.calls[0]!
-  expect(JSON.parse(String(init!.body)).fields).toEqual([
+  expect(JSON.parse(init!.body as string).fields).toEqual([
     { id: 'a', value: '7' },
     { id: 'b', value: '2027-01-31' },
     { id: 'c', value: '-12.5' },
