@@ -32,10 +32,6 @@ const wordings: Record<string, Wording> = {
     title: msg`Some fields are empty`,
     text: msg`Fill in all required fields and try again.`,
   },
-  'custom-field-value-wrong': {
-    title: msg`Some fields are not filled in correctly`,
-    text: msg`This does not fit the field. Enter what it asks for.`,
-  },
   'too-large': { title: msg`Too large`, text: msg`Send less at a time, or choose a smaller file.` },
   'size-too-large': { title: msg`The file is too large`, text: msg`Choose a smaller file.` },
   'storage-full': {

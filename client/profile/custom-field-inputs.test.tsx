@@ -78,6 +78,6 @@ test('says at its field what the hub refuses', async () => {
   await showForm()
   await userEvent.type(input('Desk'), '8')
   await save()
-  await screen.findByText('This does not fit the field. Enter what it asks for.')
+  await screen.findByText('This cannot be saved as it is. Change it and try again.')
   expect(input('First day').getAttribute('aria-invalid')).toBe('true')
 })
