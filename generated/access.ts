@@ -208,6 +208,8 @@ export const access = {
   getUserPrivileges: {"allow":[{"privilege":"user_read"}]},
   updateUserPrivileges: {"allow":[{"privilege":"user_write"}]},
   deleteUserSessions: {"allow":[{"privilege":"user_write"}]},
+  createUserSuspension: {"allow":[{"privilege":"user_write"}]},
+  deleteUserSuspension: {"allow":[{"privilege":"user_write"}]},
   deleteUserMfa: {"allow":[{"privilege":"user_write"}]},
   getUserAssetStats: {"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]},
   createUserDataExport: {"allow":[{"privilege":"user_write"}]},

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import type { CustomField } from '../../generated/client/model/customField.ts'
 import '../ui/field-styles.ts'
 import type { FieldProps } from '../ui/form/use-fields.tsx'
@@ -8,14 +9,20 @@ type CustomFieldInputsProps = {
   field: (path: `fields.${string}.value`, options: { isRequired: boolean }) => FieldProps
 }
 
-/** The fields that the hub added, in its order and its words. */
+/** The fields that the hub added, in its order and its words. Dates and numbers are entered as the browser has them in its language. */
 export function CustomFieldInputs({ fields, field }: CustomFieldInputsProps) {
-  return fields.map(({ id, label, hint, is_required }) => (
-    <TextInput
-      key={id}
-      label={label}
-      description={hint}
-      {...field(`fields.${id}.value`, { isRequired: is_required })}
-    />
-  ))
+  const { t } = useLingui()
+  return fields.map(({ id, label, hint, is_required, type, options }) => {
+    const about = { label, description: hint, ...field(`fields.${id}.value`, { isRequired: is_required }) }
+    if (type === 'choice')
+      return <NativeSelect key={id} data={[{ value: '', label: t`Nothing chosen` }, ...options]} {...about} />
+    return <TextInput key={id} {...about} {...controls[type]} />
+  })
 }
+
+/** What makes an input one of the browser's own for the type; its value is the one of the contract in any language. */
+const controls = {
+  text: {},
+  date: { type: 'date' },
+  number: { type: 'number', step: 'any', inputMode: 'decimal' },
+} as const

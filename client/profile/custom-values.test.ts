@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { CustomField } from '../../generated/client/model/customField.ts'
 import { isAsked, isMissing, refusedById, savedValues, valuesOf } from './custom-values.ts'
 
-const field = (id: string, about: object = {}) => ({
+const field = (id: string, about: Partial<CustomField> = {}): CustomField => ({
   id,
   label: id,
   hint: null,
+  type: 'text',
+  options: [],
   is_required: false,
   value: null,
   ...about,

@@ -21,6 +21,8 @@ export const eventWords = {
   recoveryCodesCreated: msg`Recovery codes created`,
   recoveryCodeUsed: msg`Recovery code used`,
   identityConfirmed: msg`Password entered again`,
+  accountSuspended: msg`Account suspended`,
+  accountUnsuspended: msg`Suspension ended`,
   exportRequested: msg`Data export requested`,
   exportDownloaded: msg`Data export downloaded`,
   mailRead: msg`E-mail read`,

@@ -912,7 +912,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub. Somebody who is already a member is left as they are. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team of another hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`; in each of these cases nobody is added.
+         * @description Adds people to the hub. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of it happened to each. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -3052,7 +3052,7 @@ export interface paths {
         get?: never;
         /**
          * Fill in your custom fields
-         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that is sent twice with 400 `unknown-reference`; in both cases nothing is saved.
+         * @description Replaces what the caller entered in all custom fields. A required field that would be left empty is refused with 400 `required-field-empty`, an unknown field or one that is sent twice with 400 `unknown-reference`, and what does not fit the type of its field with 400 `custom-field-value-wrong`; in each of these cases nothing is saved.
          */
         put: operations["updateMyCustomFields"];
         post?: never;
@@ -3686,12 +3686,12 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description The person's account with teams, attributes and custom fields. People who were deleted are included.
+         * @description The person's account with teams, attributes and custom fields. People who were deleted are included. The `ETag` can be sent with a change.
          */
         get: operations["getUser"];
         /**
          * Set the name and the language of a person
-         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered` and `unknown-reference`.
+         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered`, `custom-field-value-wrong` and `unknown-reference`.
          */
         put: operations["updateUserAsWhole"];
         post?: never;
@@ -3704,7 +3704,7 @@ export interface paths {
         head?: never;
         /**
          * Change a person
-         * @description Changes the fields that are sent and leaves the rest as it is. A person who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`. The rules of teams are applied to the person again soon after.
+         * @description Changes the fields that are sent and leaves the rest as it is. Somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -3777,6 +3777,33 @@ export interface paths {
          * @description Ends all sessions of the person in this hub at once, for example when a computer was lost. The password stays as it is, so they can sign in again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`.
          */
         delete: operations["deleteUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a person
+         * @description Shuts the person out of this hub for a while, for example during a leave. Their sessions and API tokens of the hub end at once and for good, no way of signing in works, and they get no mails. They stay a person of the hub, with their teams, rights, facts and progress, until deleteUserSuspension lets them in again. The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`) and for a person with rights that the caller does not hold (403 `user-outranks-you`). A person who was deleted is not found. For a person who is suspended already, the call changes nothing.
+         */
+        post: operations["createUserSuspension"];
+        /**
+         * Let a suspended person in again
+         * @description Ends the suspension. The person signs in anew, in the way that they did before. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`. For a person who is not suspended, the call changes nothing.
+         */
+        delete: operations["deleteUserSuspension"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3889,7 +3916,7 @@ export interface paths {
         put?: never;
         /**
          * Add a custom field to profiles
-         * @description Adds the field after the others. If it is required, everybody is asked for it on their next visit. A label that is in use is refused with 409 `custom-field-label-taken`, more than 100 fields with 409 `custom-field-limit-reached`.
+         * @description Adds the field after the others. If it is required, everybody is asked for it on their next visit. A label that is in use is refused with 409 `custom-field-label-taken`, more than 100 fields with 409 `custom-field-limit-reached`, options that do not go with the type with 400 `custom-field-options-wrong`.
          */
         post: operations["createCustomField"];
         delete?: never;
@@ -3920,7 +3947,7 @@ export interface paths {
         head?: never;
         /**
          * Change a custom field
-         * @description Changes the fields that are sent and leaves the rest as it is. What people have entered is kept. A label that is in use is refused with 409 `custom-field-label-taken`.
+         * @description Changes the fields that are sent and leaves the rest as it is. What people have entered is kept: a type or options that it does not fit are refused with 409 `custom-field-values-differ`, options that do not go with the type with 400 `custom-field-options-wrong`. A label that is in use is refused with 409 `custom-field-label-taken`.
          */
         patch: operations["updateCustomField"];
         trace?: never;
@@ -6495,10 +6522,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, a passkey that was added or removed, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, a passkey that was added or removed, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an account that was suspended or let in again, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub. */
         SecurityEventPerson: {
             id: components["schemas"]["Id"];
@@ -6612,13 +6639,29 @@ export interface components {
             /** @description The completion times of those assets together, in seconds. */
             totalLearningTime: number;
         };
+        /**
+         * @description What is entered in a custom field: plain text, a date written as 2026-11-30, a number written as -12.5 with up to 15 digits before and six after the point, or one of the field's options. On the wire the value is a string whatever the type.
+         * @example text
+         * @enum {string}
+         */
+        CustomFieldType: "text" | "date" | "number" | "choice";
+        /**
+         * @description What a field of the type `choice` lets people choose from, in its order; empty for every other type.
+         * @example [
+         *       "Berlin",
+         *       "Hamburg"
+         *     ]
+         */
+        CustomFieldOptions: string[];
         /** @description A field that the hub added to the profile of its people. */
         CustomField: {
             /** @description What the field is called. */
             label: string;
             id: components["schemas"]["Id"];
-            /** @description What was entered; null where nothing was. */
+            /** @description What was entered, as the type of the field has it; null where nothing was. */
             value: string | null;
+            type: components["schemas"]["CustomFieldType"];
+            options: components["schemas"]["CustomFieldOptions"];
             /** @description What to enter; null where the label says enough. */
             hint: string | null;
             /** @description Whether the profile is incomplete without it. */
@@ -6849,6 +6892,30 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description What is known of people beyond their name: the day on which they started, their number as an employee, the e-mail address and the number of their manager, and what a directory says. A team type takes the others as its role, see TeamTypeRole.
+         * @example department
+         * @enum {string}
+         */
+        UserAttributeName: "startDate" | "employeeId" | "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
+        /** @description What an attribute of a person is to be. Rules of teams can use it. */
+        UserAttribute: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The value, as plain text in one line: for `startDate` a day such as 2026-11-30, for `manager-email` an e-mail address. Null removes it. */
+            value: string | null;
+        };
+        /** @description What is entered in one custom field. */
+        CustomFieldValue: {
+            id: components["schemas"]["Id"];
+            /** @description What to enter, as the type of the field has it; null or only spaces empties the field. */
+            value: string | null;
+        };
+        /**
+         * @description What to do where the person was removed from the hub earlier. `ask` leaves them removed and says so in the answer. `restore` brings them back with their name, teams, rights and facts. `beginAnew` brings them back as somebody new, with what is sent and nothing else. What they learned stays in either case. `ask` by default.
+         * @example ask
+         * @enum {string}
+         */
+        WhenRemoved: "ask" | "restore" | "beginAnew";
         /** @description A person to add. */
         NewUser: {
             email: components["schemas"]["Email"];
@@ -6857,12 +6924,19 @@ export interface components {
             locale?: components["schemas"]["Locale"];
             /** @description Whether the person becomes an admin of the hub. False by default. A new admin holds no privileges yet. */
             isAdmin?: boolean;
+            /** @description The teams that the person joins as a member, besides `teamId`. */
+            teamIds?: components["schemas"]["Id"][];
+            /** @description What is known of the person, each attribute once. */
+            attributes?: components["schemas"]["UserAttribute"][];
+            /** @description What stands in the custom fields of the hub, each once. */
+            customFields?: components["schemas"]["CustomFieldValue"][];
+            whenRemoved?: components["schemas"]["WhenRemoved"];
         };
         /** @description The people to add, and what to do for all of them. */
         UsersCreate: {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
-            /** @description Whether everybody who is new gets the invitation by e-mail. False by default. */
+            /** @description Whether everybody who comes into the hub with the call gets the invitation by e-mail. False by default. */
             send_email?: boolean;
             /**
              * Format: uuid
@@ -6872,12 +6946,19 @@ export interface components {
             /** @description The people, each e-mail once (`duplicate-email`). */
             users: components["schemas"]["NewUser"][];
         };
+        /**
+         * @description What became of the person: new in the hub (`created`), there already and left as they are (`member`), removed from the hub earlier and not brought back (`removed`: send `whenRemoved` to decide), back with what they had (`restored`), or back as somebody new (`begunAnew`).
+         * @example created
+         * @enum {string}
+         */
+        UserOutcome: "created" | "member" | "removed" | "restored" | "begunAnew";
         /** @description The result for one person of the call. */
         UserCreated: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
-            /** @description True for a person who is new in the hub, false for one who was there already and was left as they are. */
+            /** @description True for a person who is new in the hub or begins anew, false for everybody else. */
             created: boolean;
+            outcome: components["schemas"]["UserOutcome"];
         };
         /** @description The people in the order of the call. */
         UsersCreated: {
@@ -8912,12 +8993,6 @@ export interface components {
              */
             until: string;
         };
-        /** @description What is entered in one custom field. */
-        CustomFieldValue: {
-            id: components["schemas"]["Id"];
-            /** @description What to enter, as plain text; null or only spaces empties the field. */
-            value: string | null;
-        };
         /** @description The caller's values for all custom fields. A field that is left out is emptied. */
         MyCustomFieldsReplace: {
             /** @description The values, each field once. */
@@ -9424,11 +9499,11 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description The state of the account: created by an admin (`created`), invited by e-mail (`invited`), or signed in at least once (`active`).
+         * @description The state of the account: created by an admin (`created`), invited by e-mail (`invited`), signed in at least once (`active`), or shut out of the hub for a while (`suspended`).
          * @example active
          * @enum {string}
          */
-        UserAccountState: "created" | "invited" | "active";
+        UserAccountState: "created" | "invited" | "active" | "suspended";
         /** @description What the list shows of the account; null unless the caller holds `user_read` or manages a team of the person. */
         UserListAccount: {
             email: components["schemas"]["Email"];
@@ -9505,16 +9580,18 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
-         * @example department
+         * @description Where a fact came from: an admin set it, the person entered it, the identity provider said it, or an import brought it.
+         * @example admin
          * @enum {string}
          */
-        TeamTypeRole: "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
-        /** @description A fact about a person from a directory, for example their department. Rules of teams can use it. */
-        UserAttribute: {
-            attribute: components["schemas"]["TeamTypeRole"];
-            /** @description The value, as plain text; null removes it. */
-            value: string | null;
+        UserAttributeSource: "admin" | "person" | "provider" | "import";
+        /** @description A fact that is known of a person, and where it came from. */
+        UserFact: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The value, as plain text; of `startDate` a day such as 2026-11-30. */
+            value: string;
+            source: components["schemas"]["UserAttributeSource"];
+            updatedTime: components["schemas"]["Timestamp"];
         };
         /** @description A person with everything that an admin sees of their account. */
         UserDetails: {
@@ -9530,14 +9607,15 @@ export interface components {
             state: components["schemas"]["UserAccountState"];
             /** @description Whether signing in asks for a code besides the password. */
             hasSecondFactor: boolean;
+            suspendedTime: components["schemas"]["NullableTimestamp"];
             /** @description Whether the person was deleted. */
             is_deleted: boolean;
             deletedTime: components["schemas"]["NullableTimestamp"];
             erasedTime: components["schemas"]["NullableTimestamp"];
             /** @description The teams of the person, by name. */
             teams: components["schemas"]["TeamMembership"][];
-            /** @description What is known of the person, each attribute once. */
-            attributes: components["schemas"]["UserAttribute"][];
+            /** @description What is known of the person, each attribute once, with where it came from. */
+            attributes: components["schemas"]["UserFact"][];
             /** @description The fields that the hub added, in its order. */
             userCustomFields: components["schemas"]["CustomField"][];
             createdTime: components["schemas"]["Timestamp"];
@@ -9552,9 +9630,9 @@ export interface components {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
             language?: components["schemas"]["Locale"];
-            /** @description The attributes to change. Those that are left out stay as they are. */
+            /** @description The attributes to change, each once. Those that are left out stay as they are. */
             attributes?: components["schemas"]["UserAttribute"][];
-            /** @description The values to change. Fields that are left out stay as they are. */
+            /** @description The values to change, each field once. Fields that are left out stay as they are. */
             customFields?: components["schemas"]["CustomFieldValue"][];
         };
         /** @description The name and the language of a person as a whole. */
@@ -9648,6 +9726,8 @@ export interface components {
             id: components["schemas"]["Id"];
             label: components["schemas"]["CustomFieldLabel"];
             hint: components["schemas"]["CustomFieldHint"];
+            type: components["schemas"]["CustomFieldType"];
+            options: components["schemas"]["CustomFieldOptions"];
             /** @description Whether a profile is incomplete without it. */
             is_required: boolean;
             /** @description Its position among the fields, starting at 0. */
@@ -9667,6 +9747,10 @@ export interface components {
         CustomFieldCreate: {
             label: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
+            /** @description What people enter. `text` by default. */
+            type?: components["schemas"]["CustomFieldType"];
+            /** @description What people choose from: at least one for the type `choice`, none for every other. */
+            options?: components["schemas"]["CustomFieldOptions"];
             /** @description Whether a profile is incomplete without it. False by default. */
             is_required?: boolean;
         };
@@ -9674,6 +9758,10 @@ export interface components {
         CustomFieldPatch: {
             label?: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
+            /** @description What people are to enter from now on. */
+            type?: components["schemas"]["CustomFieldType"];
+            /** @description All options from now on. They go with the type where another one is sent without them. */
+            options?: components["schemas"]["CustomFieldOptions"];
             /** @description Whether a profile is incomplete without it. Once it is, people without a value are asked for it. */
             is_required?: boolean;
             /** @description The position to move it to, starting at 0. A number past the end means the end. */
@@ -9701,6 +9789,12 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
+         * @example department
+         * @enum {string}
+         */
+        TeamTypeRole: "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
         /**
          * @description How a text is compared. It is one of the values (`is`) or none of them (`isNot`), holds or begins with one of them (`contains`, `startsWith`), or is set at all (`isSet`) or not (`isNotSet`). A text that is not set matches only `isNot` and `isNotSet`.
          * @example is
@@ -14279,7 +14373,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -20107,6 +20209,7 @@ export interface operations {
             /** @description The person. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20119,14 +20222,19 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     updateUserAsWhole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the user. */
                 userId: components["parameters"]["UserId"];
@@ -20139,7 +20247,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["DoneWithVersion"];
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -20161,11 +20269,11 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20212,7 +20320,13 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the user. */
                 userId: components["parameters"]["UserId"];
@@ -20225,7 +20339,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["DoneWithVersion"];
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -20247,11 +20361,11 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20429,6 +20543,75 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUserSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20671,7 +20854,15 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
@@ -20739,7 +20930,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

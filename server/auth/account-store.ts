@@ -18,7 +18,7 @@ export interface Credentials {
   hasFactor: boolean
 }
 
-/** A member of the hub by e-mail address, whatever its case. */
+/** A member of the hub by e-mail address, whatever its case. Who is suspended can prove nothing. */
 export function findByEmail(db: Db, email: string): Promise<Credentials | undefined> {
   return credentials(db)
     .where(sql<string>`lower(member.email)`, '=', email.toLowerCase())
@@ -48,6 +48,7 @@ function credentials(db: Db) {
       hasFactor().$castTo<boolean>().as('hasFactor'),
     ])
     .where('member.is_deleted', '=', false)
+    .where('member.suspended_at', 'is', null)
 }
 
 /**
@@ -89,7 +90,12 @@ export async function setNames(
 ): Promise<void> {
   await db
     .updateTable('member')
-    .set({ first_name: names.firstName, last_name: names.lastName, open_complete_profile: false })
+    .set({
+      first_name: names.firstName,
+      last_name: names.lastName,
+      open_complete_profile: false,
+      version: sql<number>`member.version + 1`,
+    })
     .where('member.id', '=', memberId)
     .execute()
 }

@@ -79,20 +79,24 @@ test('ends the tokens when the password is reset', async () => {
   expect(await works(tokens[0]!)).toBe(false)
 })
 
-test('revives neither session nor token of somebody who was removed and is brought back', async () => {
-  const { email, tokens, session } = await owner()
-  const { db } = await hub.hubCall()
-  await db.updateTable('member').set({ is_deleted: true }).where('email', '=', email).execute()
-  expect([await works(session), await works(tokens[0]!)]).toEqual([false, false])
-  const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
-  const user = { email, first_name: 'Demo', last_name: 'Learner' }
-  expect((await admin.post('/users', { users: [user] })).body.users).toMatchObject([{ created: true }])
-  expect([await works(session), await works(tokens[0]!)]).toEqual([false, false])
-  const [cookie] = cookiesOf(await signIn(email))
-  expect(await works({ cookie: cookie! })).toBe(true)
-  expect((await hub.nobody.get('/me/tokens', { cookie: cookie! })).body.total).toBe(0)
-  expect((await hub.nobody.get('/auth/sessions', { cookie: cookie! })).body.total).toBe(1)
-})
+test.each(['restore', 'beginAnew'])(
+  'revives neither session nor token of somebody who comes back by %s',
+  async (whenRemoved) => {
+    const { email, tokens, session } = await owner()
+    const { db } = await hub.hubCall()
+    await db.updateTable('member').set({ is_deleted: true }).where('email', '=', email).execute()
+    expect([await works(session), await works(tokens[0]!)]).toEqual([false, false])
+    const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+    const user = { email, first_name: 'Demo', last_name: 'Learner', whenRemoved }
+    const { body } = await admin.post('/users', { users: [user] })
+    expect(body.users[0].outcome).toMatch(/restored|begunAnew/)
+    expect([await works(session), await works(tokens[0]!)]).toEqual([false, false])
+    const [cookie] = cookiesOf(await signIn(email))
+    expect(await works({ cookie: cookie! })).toBe(true)
+    expect((await hub.nobody.get('/me/tokens', { cookie: cookie! })).body.total).toBe(0)
+    expect((await hub.nobody.get('/auth/sessions', { cookie: cookie! })).body.total).toBe(1)
+  },
+)
 
 test('gives one person twenty tokens at the most, also when they are asked for together', async () => {
   const person = await hub.person()

@@ -8,6 +8,7 @@ import { passkeyHandlers } from './passkey-handlers.ts'
 import * as passwords from './password-service.ts'
 import * as service from './service.ts'
 import { createMyStepUp } from './step-up-service.ts'
+import * as suspensions from './suspension-service.ts'
 import * as tokens from './token-service.ts'
 import * as wire from './wire.ts'
 
@@ -110,6 +111,16 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async deleteUserMfa({ call, params, respond }) {
     await factors.deleteUserMfa(call, params.userId)
+    return respond(200, { success: true })
+  },
+
+  async createUserSuspension({ call, params, respond }) {
+    await suspensions.createUserSuspension(call, params.userId)
+    return respond(200, { success: true })
+  },
+
+  async deleteUserSuspension({ call, params, respond }) {
+    await suspensions.deleteUserSuspension(call, params.userId)
     return respond(200, { success: true })
   },
 

@@ -62,7 +62,8 @@ async function findOrAdd(call: HubCall, provider: Provider, person: ProvedPerson
   return present(member)
 }
 
-function present({ memberId, isDeleted }: store.KnownMember): FoundMember {
+function present({ memberId, isDeleted, isSuspended }: store.KnownMember): FoundMember {
+  if (isSuspended) throw noAccount('The member is suspended.')
   if (isDeleted) throw noAccount('The member was removed from the hub.')
   return { memberId, isNew: false }
 }

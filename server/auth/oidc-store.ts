@@ -11,13 +11,20 @@ export interface Identity {
 export interface KnownMember {
   memberId: string
   isDeleted: boolean
+  isSuspended: boolean
 }
+
+const KNOWN = [
+  'member.id as memberId',
+  'member.is_deleted as isDeleted',
+  sql<boolean>`member.suspended_at is not null`.as('isSuspended'),
+] as const
 
 export function findIdentity(db: Db, { issuer, subject }: Identity): Promise<KnownMember | undefined> {
   return db
     .selectFrom('oidc_identity')
     .innerJoin('member', 'member.id', 'oidc_identity.member_id')
-    .select(['member.id as memberId', 'member.is_deleted as isDeleted'])
+    .select(KNOWN)
     .where('oidc_identity.issuer', '=', issuer)
     .where('oidc_identity.subject', '=', subject)
     .executeTakeFirst()
@@ -29,7 +36,7 @@ export function findByAddress(db: Db, email: string): Promise<KnownMember[]> {
   return db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
-    .select(['member.id as memberId', 'member.is_deleted as isDeleted'])
+    .select(KNOWN)
     .where((eb) => eb.or([eb(sql`lower(member.email)`, '=', address), eb(sql`lower(account.email)`, '=', address)]))
     .execute()
 }

@@ -144,6 +144,19 @@ describe('somebody of the hub', () => {
     expect(isDeleted).toBe(true)
   })
 
+  test('does not get in while they are suspended, and is themselves again afterwards', async () => {
+    await browser.signIn()
+    const { id } = (await browser.who())!
+    const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+    await admin.post(`/users/${id}/suspension`)
+    expect(await browser.who()).toBeNull()
+    expect(problemIn(await new Browser(hub).signIn())).toBe('oidc-no-account')
+    await admin.delete(`/users/${id}/suspension`)
+    const again = new Browser(hub)
+    await again.signIn()
+    expect((await again.who())!.id).toBe(id)
+  })
+
   test('is in the teams that their groups lead to, and in others as before', async () => {
     const [sales, service, choir] = await Promise.all(
       ['Sales', 'Service', 'Choir'].map((name) => addTeam(hub.context.databases, name)),

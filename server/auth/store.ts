@@ -100,6 +100,7 @@ function callers(db: Db) {
       teamIdsOf('manager').as('managedTeamIds'),
     ])
     .where('member.is_deleted', 'is', sql.lit(false))
+    .where('member.suspended_at', 'is', null)
 }
 
 export async function touchSession(db: Db, id: string, memberId: string, now: Date): Promise<void> {

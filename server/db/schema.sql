@@ -357,8 +357,12 @@ create table custom_field (
   is_required boolean not null default false,
   place integer not null,
   created_at timestamp with time zone not null,
+  type text not null default 'text'::text,
+  options text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id, id),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK (((type = 'choice'::text) = (cardinality(options) > 0))),
+  CHECK ((type = ANY (ARRAY['text'::text, 'date'::text, 'number'::text, 'choice'::text])))
 );
 CREATE UNIQUE INDEX custom_field_label ON public.custom_field USING btree (domain_id, lower(label));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
@@ -563,6 +567,12 @@ create table member (
   last_access_at timestamp with time zone,
   kept_name text,
   access_version integer not null default 0,
+  start_date date,
+  employee_id text,
+  manager_email text,
+  manager_employee_id text,
+  version integer not null default 1,
+  suspended_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -573,6 +583,21 @@ CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lo
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
 CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX member_without_words ON public.member USING btree (domain_id, id) WHERE (kept_name IS DISTINCT FROM COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1)));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table member_fact (
+  domain_id integer not null,
+  member_id uuid not null,
+  fact text not null,
+  value text,
+  source text not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, fact),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK (((value IS NULL) = (fact = ANY (ARRAY['startDate'::text, 'employeeId'::text, 'manager-email'::text, 'manager-employeeid'::text])))),
+  CHECK ((source = ANY (ARRAY['admin'::text, 'person'::text, 'provider'::text, 'import'::text])))
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -240,7 +240,9 @@ export interface CustomField {
   id: string;
   is_required: Generated<boolean>;
   label: string;
+  options: Generated<string[]>;
   place: number;
+  type: Generated<string>;
 }
 
 export interface CustomFieldValue {
@@ -372,6 +374,7 @@ export interface Member {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   email: string;
+  employee_id: string | null;
   first_name: Generated<string>;
   id: string;
   is_admin: Generated<boolean>;
@@ -380,11 +383,25 @@ export interface Member {
   last_access_at: Timestamp | null;
   last_name: Generated<string>;
   locale: Generated<string>;
+  manager_email: string | null;
+  manager_employee_id: string | null;
   notification_channel: Generated<string>;
   open_complete_profile: Generated<boolean>;
   picture_id: string | null;
   privileges: Generated<string[]>;
+  start_date: Timestamp | null;
+  suspended_at: Timestamp | null;
   theme: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MemberFact {
+  domain_id: GeneratedAlways<number>;
+  fact: string;
+  member_id: string;
+  source: string;
+  updated_at: Timestamp;
+  value: string | null;
 }
 
 export interface MemberWord {
@@ -754,6 +771,7 @@ export interface Database {
   hub_logo: HubLogo;
   mail_link: MailLink;
   member: Member;
+  member_fact: MemberFact;
   member_word: MemberWord;
   message: Message;
   notification: Notification;

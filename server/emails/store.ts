@@ -59,7 +59,17 @@ export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): 
           sql<string>`'queued'`.as('state'),
           sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
-        ]),
+        ])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('member')
+                .select(sql.lit(1).as('one'))
+                .whereRef('member.id', '=', sql.ref<string>('mail.memberId'))
+                .where('member.suspended_at', 'is not', null),
+            ),
+          ),
+        ),
     )
     .onConflict((conflict) => conflict.columns(['domain_id', 'effect_key']).doNothing())
     .execute()

@@ -56,6 +56,7 @@ export async function updateProfile(db: Db, memberId: string, change: ProfileCha
       locale: change.locale,
       theme: change.theme,
       notification_channel: change.notificationChannel,
+      version: sql<number>`member.version + 1`,
     })
     .where('member.id', '=', memberId)
     .execute()

@@ -4,6 +4,7 @@ import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
+import { askedFor, fits, isKind, type FieldType, type Kind } from './custom-field-rules.ts'
 import * as store from './custom-field-store.ts'
 import { isFilled, moved, MAX_FIELDS, trimmed } from './rules.ts'
 
@@ -16,6 +17,8 @@ export interface FieldInput {
   label: string
   hint?: string | null
   is_required?: boolean
+  type?: FieldType
+  options?: readonly string[]
 }
 
 export interface FieldPatch extends Partial<FieldInput> {
@@ -27,7 +30,7 @@ export function listCustomFields({ db }: Call): Promise<CustomField[]> {
   return store.listCounted(db)
 }
 
-/** Adds a field behind the others. @returns its id @throws 409 `custom-field-label-taken`, `custom-field-limit-reached` */
+/** Adds a field behind the others. @returns its id @throws 400 `custom-field-options-wrong`, 409 `custom-field-label-taken`, `custom-field-limit-reached` */
 export function createCustomField(call: Call, input: FieldInput): Promise<string> {
   return refusingTakenLabels(() => inTransaction(call, (call) => addField(call, input)))
 }
@@ -52,30 +55,38 @@ async function addField(call: Call, input: FieldInput): Promise<string> {
       'custom-field-limit-reached',
       `A hub has ${MAX_FIELDS} custom fields at the most. Delete one before you add another.`,
     )
+  const kind = kindOf(input)
   const id = await insert(call, input, length)
-  await record(call, 'CREATE', { id, label: input.label.trim() }, [
-    { property: 'is_required', oldValue: null, value: input.is_required ?? false },
-  ])
+  const about = { is_required: input.is_required ?? false, ...kind }
+  await record(call, 'CREATE', { id, label: input.label.trim() }, detailsOf({}, about))
   return id
+}
+
+/** @throws 400 `custom-field-options-wrong` */
+function kindOf({ type = 'text', options = [] }: Partial<Kind>): Kind {
+  if (isKind({ type, options })) return { type, options }
+  const words = 'A choice needs at least one option, and no other type of field has any.'
+  throw badInput('custom-field-options-wrong', '/options', words)
 }
 
 async function insert({ db, context }: HubCall, input: FieldInput, place: number): Promise<string> {
   const id = newId()
   const about = { label: input.label.trim(), hint: trimmed(input.hint), isRequired: input.is_required ?? false }
-  await store.insertField(db, { id, ...about, place, now: context.now() })
+  await store.insertField(db, { id, ...about, ...kindOf(input), place, now: context.now() })
   return id
 }
 
-/** Changes what is sent. What people entered stays. @throws 404, 409 `custom-field-label-taken` */
+/** Changes what is sent. What people entered stays. @throws 400 `custom-field-options-wrong`, 404, 409 `custom-field-label-taken`, `custom-field-values-differ` */
 export function updateCustomField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
   return refusingTakenLabels(() => inTransaction(call, (call) => changeField(call, fieldId, patch)))
 }
 
 async function changeField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
   await lockHub(call)
-  const fields = await store.listFields(call.db)
+  const fields = await store.lockFields(call.db, 'to change')
   const field = mustFind(fields, fieldId)
   const change = {
+    ...(await changedKind(call, field, patch)),
     label: patch.label?.trim(),
     hint: patch.hint === undefined ? undefined : trimmed(patch.hint),
     isRequired: patch.is_required,
@@ -86,15 +97,30 @@ async function changeField(call: Call, fieldId: string, patch: FieldPatch): Prom
     await store.arrangeFields(call.db, moved(ids, field.id, patch.index))
   }
   const before = { ...field, is_required: field.isRequired, index: fields.indexOf(field) }
-  const details = detailsOf(before, patch)
+  const details = detailsOf(before, { ...patch, ...(patch.type && { options: change.options }) })
   await record(call, 'UPDATE', { id: field.id, label: change.label ?? field.label }, details)
+}
+
+/** The type and the options that a patch gives a field, where it does. @throws 400 `custom-field-options-wrong`, 409 `custom-field-values-differ` */
+async function changedKind({ db }: Call, field: store.FieldRow, { type, options }: FieldPatch): Promise<Partial<Kind>> {
+  if (type === undefined && options === undefined) return {}
+  const isOther = type !== undefined && type !== field.type
+  const kind = kindOf({ type: type ?? field.type, options: options ?? (isOther ? [] : field.options) })
+  const values = await store.countValues(db, field.id)
+  const misfits = values.filter(({ value }) => !fits(kind, value)).reduce((sum, { count }) => sum + count, 0)
+  if (misfits === 0) return kind
+  const who = misfits === 1 ? 'One person' : `${misfits} people`
+  throw conflict(
+    'custom-field-values-differ',
+    `${who} entered something that is not ${askedFor(kind)}. Change what they entered first.`,
+  )
 }
 
 /** Deletes a field and everything that people entered in it, for good. @throws 404 */
 export async function deleteCustomField(call: Call, fieldId: string): Promise<void> {
   await inTransaction(call, async (call) => {
     await lockHub(call)
-    const fields = await store.listFields(call.db)
+    const fields = await store.lockFields(call.db, 'to change')
     const field = mustFind(fields, fieldId)
     await store.deleteField(call.db, field.id)
     const rest = fields.filter(({ id }) => id !== field.id)
@@ -122,13 +148,14 @@ export interface ValueInput {
   value: string | null
 }
 
-/** Makes these all that a member entered. @throws 400 `unknown-reference`, `required-field-empty`; then nothing is saved */
+/** Makes these all that a member entered. @throws 400 `unknown-reference`, `required-field-empty`, `custom-field-value-wrong`; then nothing is saved */
 export async function replaceValues(call: HubCall, memberId: string, values: readonly ValueInput[]): Promise<void> {
   try {
     await inTransaction(call, async (call) => {
-      const fields = await store.listFilled(call.db, { memberId })
-      mustBeKnown(fields, values)
+      const fields = await store.lockFields(call.db, 'to enter values')
+      mustBeKnown(fields, values, '/fields')
       mustBeFilled(fields, values)
+      mustFit(fields, values, '/fields')
       const about = { memberId, now: call.context.now() }
       const filled = values
         .filter(({ value }) => isFilled(value))
@@ -142,22 +169,69 @@ export async function replaceValues(call: HubCall, memberId: string, values: rea
   }
 }
 
-function mustBeKnown(fields: readonly FilledField[], values: readonly ValueInput[]): void {
+/** What an admin enters for somebody. A field that is required may be emptied: the person is asked for it then. */
+export interface EnteredValues {
+  memberId: string
+  values: readonly ValueInput[]
+  /** Where the list stands in the body. */
+  pointer: string
+}
+
+/** Enters values for several members at once, in the transaction of the call; other fields of theirs stay. @throws 400 `unknown-reference`, `custom-field-value-wrong` */
+export async function enterValues({ db, context }: HubCall, people: readonly EnteredValues[]): Promise<void> {
+  if (people.every(({ values }) => values.length === 0)) return
+  const fields = await store.lockFields(db, 'to enter values')
+  for (const { values, pointer } of people) {
+    mustBeKnown(fields, values, pointer)
+    mustFit(fields, values, pointer)
+  }
+  const rows = people.flatMap(({ memberId, values }) =>
+    values.map(({ id, value }) => ({ memberId, id: id.toLowerCase(), value: trimmed(value) })),
+  )
+  await store.putValues(db, rows, context.now())
+}
+
+/** The same for one member. @returns what is different, for the list of changes */
+export async function changeValues(call: HubCall, entered: EnteredValues): Promise<AuditDetail[]> {
+  const before = await fieldsOf(call, entered.memberId)
+  await enterValues(call, [entered])
+  return entered.values.flatMap(({ id, value }) => {
+    const field = before.find((each) => each.id === id.toLowerCase())
+    const [oldValue, next] = [field?.value ?? null, trimmed(value)]
+    return field && oldValue !== next ? [{ property: field.label, oldValue, value: next }] : []
+  })
+}
+
+/** Forgets what some members entered, for somebody who begins anew. */
+export function clearValues({ db }: HubCall, memberIds: readonly string[]): Promise<void> {
+  return store.clearValues(db, memberIds)
+}
+
+function mustBeKnown(fields: readonly store.FieldRow[], values: readonly ValueInput[], pointer: string): void {
   const left = new Set(fields.map(({ id }) => id))
   for (const [index, { id }] of values.entries())
-    if (!left.delete(id.toLowerCase())) throw unknownField(`/fields/${index}/id`)
+    if (!left.delete(id.toLowerCase())) throw unknownField(`${pointer}/${index}/id`)
 }
 
 function unknownField(pointer: string) {
   return badInput('unknown-reference', pointer, 'There is no such field in this hub, or it was sent twice.')
 }
 
-function mustBeFilled(fields: readonly FilledField[], values: readonly ValueInput[]): void {
+function mustBeFilled(fields: readonly store.FieldRow[], values: readonly ValueInput[]): void {
   for (const { id, label, isRequired } of fields) {
     const index = values.findIndex((value) => value.id.toLowerCase() === id)
     if (!isRequired || isFilled(values[index]?.value)) continue
     const pointer = index < 0 ? '/fields' : `/fields/${index}/value`
     throw badInput('required-field-empty', pointer, `${label} is required. Fill it in.`)
+  }
+}
+
+function mustFit(fields: readonly store.FieldRow[], values: readonly ValueInput[], pointer: string): void {
+  for (const [index, { id, value }] of values.entries()) {
+    const field = mustFind(fields, id)
+    if (!isFilled(value) || fits(field, value!.trim())) continue
+    const words = `${field.label} has to be ${askedFor(field)}.`
+    throw badInput('custom-field-value-wrong', `${pointer}/${index}/value`, words)
   }
 }
 

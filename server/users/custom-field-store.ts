@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
+import type { FieldType, Kind } from './custom-field-rules.ts'
 
 /** The fields that a hub adds to everybody's profile, and what people enter in them. */
 
-export interface FieldRow {
+export interface FieldRow extends Kind {
   id: string
   label: string
   hint: string | null
@@ -17,12 +18,34 @@ const FIELD = [
   'custom_field.id',
   'custom_field.label',
   'custom_field.hint',
+  'custom_field.options',
   'custom_field.is_required as isRequired',
+  sql<FieldType>`custom_field.type`.as('type'),
 ] as const
 
 /** All fields in their order. */
 export function listFields(db: Db): Promise<FieldRow[]> {
   return db.selectFrom('custom_field').select(FIELD).orderBy('custom_field.place').execute()
+}
+
+/** The same, held until the end of the transaction: to change them, or so that nobody changes them meanwhile. In one order for everybody. */
+export async function lockFields(db: Db, how: 'to change' | 'to enter values'): Promise<FieldRow[]> {
+  const fields = db
+    .selectFrom('custom_field')
+    .select([...FIELD, 'custom_field.place'])
+    .orderBy('custom_field.id')
+  const rows = await (how === 'to change' ? fields.forUpdate() : fields.forShare()).execute()
+  return rows.sort((a, b) => a.place - b.place).map(({ place: _place, ...field }) => field)
+}
+
+/** What people entered in a field, each text once with how many entered it. */
+export function countValues(db: Db, fieldId: string): Promise<{ value: string; count: number }[]> {
+  return db
+    .selectFrom('custom_field_value')
+    .select(['custom_field_value.value', sql<number>`count(*)::int`.as('count')])
+    .where('custom_field_value.field_id', '=', fieldId)
+    .groupBy('custom_field_value.value')
+    .execute()
 }
 
 /** The same with how many people of the hub have entered something in each: counted in one go over all that was entered. */
@@ -72,6 +95,8 @@ export async function insertField(db: Db, field: FieldRow & { place: number; now
       label: field.label,
       hint: field.hint,
       is_required: field.isRequired,
+      type: field.type,
+      options: [...field.options],
       place: field.place,
       created_at: field.now,
     })
@@ -82,13 +107,16 @@ export interface FieldChange {
   label?: string | undefined
   hint?: string | null | undefined
   isRequired?: boolean | undefined
+  type?: FieldType | undefined
+  options?: readonly string[] | undefined
 }
 
 /** Changes what is named; undefined leaves a thing as it is. */
-export async function updateField(db: Db, id: string, { label, hint, isRequired }: FieldChange): Promise<void> {
+export async function updateField(db: Db, id: string, change: FieldChange): Promise<void> {
+  const { label, hint, isRequired, type, options } = change
   await db
     .updateTable('custom_field')
-    .set({ label, hint, is_required: isRequired })
+    .set({ label, hint, is_required: isRequired, type, options: options && [...options] })
     .where('custom_field.id', '=', id)
     .execute()
 }
@@ -102,10 +130,8 @@ export async function arrangeFields(db: Db, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Deletes a field with everything that was entered in it, in the transaction of `db`. */
+/** Deletes a field that is locked, with everything that was entered in it, in the transaction of `db`. */
 export async function deleteField(db: Db, id: string): Promise<void> {
-  // Held first: a value that is being saved is waited for, and none comes in between the two.
-  await db.selectFrom('custom_field').select('custom_field.id').where('custom_field.id', '=', id).forUpdate().execute()
   await db.deleteFrom('custom_field_value').where('custom_field_value.field_id', '=', id).execute()
   await db.deleteFrom('custom_field').where('custom_field.id', '=', id).execute()
 }
@@ -117,6 +143,11 @@ export async function replaceValues(
   values: readonly { id: string; value: string }[],
 ): Promise<void> {
   const { memberId, now } = about
+  await db
+    .updateTable('member')
+    .set({ version: sql<number>`member.version + 1` })
+    .where('member.id', '=', memberId)
+    .execute()
   const ids = values.map(({ id }) => id)
   await db
     .deleteFrom('custom_field_value')
@@ -141,4 +172,58 @@ export async function replaceValues(
       })),
     )
     .execute()
+}
+
+/** What somebody is to have in a field; null for nothing. */
+export interface NewValue {
+  memberId: string
+  id: string
+  value: string | null
+}
+
+/** Enters values for several members at once; other fields of theirs stay. */
+export async function putValues(db: Db, values: readonly NewValue[], now: Date): Promise<void> {
+  const gone = values.filter(({ value }) => value === null)
+  if (gone.length)
+    await db
+      .deleteFrom('custom_field_value')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(recordsOf(gone))
+            .select(sql.lit(1).as('one'))
+            .whereRef('new.memberId', '=', 'custom_field_value.member_id')
+            .whereRef('new.id', '=', 'custom_field_value.field_id'),
+        ),
+      )
+      .execute()
+  const entered = values.filter(({ value }) => value !== null)
+  if (entered.length === 0) return
+  await db
+    .insertInto('custom_field_value')
+    .columns(['member_id', 'field_id', 'value', 'updated_at'])
+    .expression(
+      db
+        .selectFrom(recordsOf(entered))
+        .select(['new.memberId', 'new.id', 'new.value', sql<Date>`${now}::timestamptz`.as('updated_at')]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+export async function clearValues(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('custom_field_value')
+    .where(sql<boolean>`custom_field_value.member_id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
+function recordsOf(values: readonly NewValue[]) {
+  return sql<{ memberId: string; id: string; value: string }>`jsonb_to_recordset(${JSON.stringify(
+    values,
+  )}::jsonb)`.as<'new'>(sql`new("memberId" uuid, id uuid, value text)`)
 }

@@ -92,7 +92,7 @@ test('keeps what people entered while the words of a field change', async () => 
   await admin.patch(`/customFields/${id}`, { label: 'Room', hint: 'Its number', is_required: true })
   await admin.patch(`/customFields/${id}`, { hint: null })
   expect((await person.get('/me/profile')).body.userCustomFields).toEqual([
-    { id, label: 'Room', hint: null, is_required: true, value: '7' },
+    { id, label: 'Room', hint: null, type: 'text', options: [], is_required: true, value: '7' },
   ])
   expect(await actionsOn(id)).toEqual(['CREATE', 'UPDATE', 'UPDATE'])
 })
@@ -267,4 +267,89 @@ test('deletes a field with what somebody enters in it at that very moment', asyn
   })
   expect((await deleting!).status).toBe(200)
   expect(await db.selectFrom('custom_field_value').select('value').execute()).toEqual([])
+})
+
+const enter = (person: Somebody, id: string, value: string | null) =>
+  person.put('/me/profile/customFields', { fields: [{ id, value }] })
+
+test('keeps the type of a field and its options, and makes a line of text where nothing is said', async () => {
+  const options = ['Berlin', 'Hamburg']
+  const id = await field('Place', { type: 'choice', options })
+  await field('Desk')
+  expect((await admin.get('/customFields/')).body.items).toMatchObject([
+    { label: 'Place', type: 'choice', options },
+    { label: 'Desk', type: 'text', options: [] },
+  ])
+  const person = await named()
+  expect((await enter(person, id, ' Hamburg ')).status).toBe(200)
+  expect((await person.get('/me/profile')).body.userCustomFields).toMatchObject([
+    { type: 'choice', options, value: 'Hamburg' },
+    { type: 'text', options: [], value: null },
+  ])
+})
+
+test.each([
+  [{ type: 'date' }, '2026-02-29', '2028-02-29', 'Field has to be a date, such as 2026-11-30.'],
+  [{ type: 'number' }, '12,5', '-12.5', 'Field has to be a number, such as 12.5.'],
+  [{ type: 'choice', options: ['A', 'B'] }, 'a', 'B', 'Field has to be one of A, B.'],
+])('takes of %j no %s, says so at the field, and takes %s', async (about, wrong, right, message) => {
+  const id = await field('Field', about)
+  const person = await named()
+  expect((await enter(person, id, wrong)).body).toMatchObject({
+    status: 400,
+    code: 'custom-field-value-wrong',
+    errors: [{ pointer: '/fields/0/value', message }],
+  })
+  expect((await enter(person, id, right)).status).toBe(200)
+  expect((await enter(person, id, null)).status).toBe(200)
+})
+
+test('refuses a choice without options and options without a choice', async () => {
+  const refused = { status: 400, code: 'custom-field-options-wrong', errors: [{ pointer: '/options' }] }
+  for (const about of [{ type: 'choice' }, { type: 'date', options: ['A'] }, { options: ['A'] }])
+    expect((await admin.post('/customFields/', { label: 'Field', ...about })).body).toMatchObject(refused)
+  const id = await field('Field', { type: 'choice', options: ['A'] })
+  for (const patch of [{ options: [] }, { type: 'text', options: ['A'] }])
+    expect((await admin.patch(`/customFields/${id}`, patch)).body).toMatchObject(refused)
+  expect((await admin.patch(`/customFields/${id}`, { type: 'text' })).status).toBe(200)
+  expect((await admin.get('/customFields/')).body.items[0]).toMatchObject({ type: 'text', options: [] })
+})
+
+test('changes the type and the options only as far as what people entered fits them', async () => {
+  const id = await field('Place')
+  const [one, other] = [await named(), await named()]
+  await enter(one, id, 'Berlin')
+  await enter(other, id, 'Bonn')
+  const differ = { status: 409, code: 'custom-field-values-differ' }
+  const choice = { type: 'choice', options: ['Berlin', 'Hamburg'] }
+  expect((await admin.patch(`/customFields/${id}`, { type: 'date' })).body).toMatchObject({
+    ...differ,
+    detail: '2 people entered something that is not a date, such as 2026-11-30. Change what they entered first.',
+  })
+  expect((await admin.patch(`/customFields/${id}`, choice)).body).toMatchObject(differ)
+  await enter(other, id, null)
+  expect((await admin.patch(`/customFields/${id}`, choice)).status).toBe(200)
+  expect((await admin.patch(`/customFields/${id}`, { options: ['Hamburg'] })).body).toMatchObject(differ)
+  expect((await admin.patch(`/customFields/${id}`, { options: ['Berlin', 'Munich'] })).status).toBe(200)
+  const entries = await hub.audit(id)
+  expect(entries.at(-1)!.details).toContainEqual({
+    property: 'options',
+    oldValue: ['Berlin', 'Hamburg'],
+    value: ['Berlin', 'Munich'],
+  })
+})
+
+test('waits with another type for what somebody enters at that very moment', async () => {
+  const id = await field('Start')
+  const person = await named()
+  const { db } = await hub.hubCall()
+  let changing: Promise<{ status: number }> | undefined
+  await db.transaction().execute(async (inside) => {
+    await inside.selectFrom('custom_field').select('id').where('id', '=', id).forShare().execute()
+    const of = { member_id: person.memberId, field_id: id, value: 'soon', updated_at: new Date() }
+    await inside.insertInto('custom_field_value').values(of).execute()
+    changing = Promise.resolve(admin.patch(`/customFields/${id}`, { type: 'date' }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  expect((await changing!).status).toBe(409)
 })

@@ -1,5 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
+import { etag, versionFrom } from '../contract/etag.ts'
 import * as fields from './custom-field-service.ts'
+import * as person from './person-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
@@ -11,6 +13,21 @@ export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
 
   async inviteUsers({ call, body, respond }) {
     return respond(200, { success: true, invitedCount: await service.inviteUsers(call, body.ids) })
+  },
+
+  async getUser({ call, params, respond }) {
+    const user = await person.getUser(call, params.userId)
+    return respond(200, wire.userDetails(user), { etag: etag(user.version) })
+  },
+
+  async updateUserAsWhole({ call, params, headers, body, respond }) {
+    const version = await person.updateUser(call, params.userId, expectedIn(headers), body)
+    return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async updateUser({ call, params, headers, body, respond }) {
+    const version = await person.updateUser(call, params.userId, expectedIn(headers), body)
+    return respond(200, { success: true }, { etag: etag(version) })
   },
 
   async listCustomFields({ call, respond }) {
@@ -30,4 +47,9 @@ export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
     await fields.deleteCustomField(call, params.customFieldId)
     return respond(200, { success: true })
   },
+}
+
+/** The version that was edited; null where the call does not say. */
+function expectedIn({ 'if-match': ifMatch }: { 'if-match'?: string }): number | null {
+  return ifMatch === undefined ? null : versionFrom(ifMatch)
 }

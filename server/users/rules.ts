@@ -40,3 +40,10 @@ export function outranks(
 ): boolean {
   return person.isAdmin && person.privileges.some((right) => !held.has(right))
 }
+
+/** A whole name in two: its last word and what stands before it. */
+export function namesIn(name: string): { firstName: string; lastName: string } {
+  const words = name.trim()
+  const end = words.lastIndexOf(' ')
+  return { firstName: words.slice(0, end).trim(), lastName: words.slice(end + 1) }
+}

@@ -3,9 +3,13 @@ import { badInput, notAllowed } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
-import { newId } from '../platform/ids.ts'
+import { enterValues, type ValueInput } from './custom-field-service.ts'
 import { membersChanged, membersInvited } from './events.ts'
-import { indexNames } from './name-service.ts'
+import type { FactInput } from './fact-rules.ts'
+import { putFacts, refuseUnfitFacts } from './fact-service.ts'
+import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
+import { refuseOutranking } from './rank-rules.ts'
+import { refuseForeignLocale, refusePassword } from './refusals.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -15,6 +19,10 @@ export interface NewUser {
   last_name: string
   locale?: string
   isAdmin?: boolean
+  teamIds?: readonly string[]
+  attributes?: readonly FactInput[]
+  customFields?: readonly ValueInput[]
+  whenRemoved?: WhenRemoved
 }
 
 export interface UsersInput {
@@ -29,51 +37,107 @@ export interface UserCreated {
   id: string
   email: string
   created: boolean
+  outcome: Outcome
 }
 
 /**
- * Brings people into the hub, all or none. An account is one for all hubs: who has one already keeps it.
- * @throws 400 `password-not-allowed`, `duplicate-email` or `unknown-reference`, 403 for a new admin without `settings_write`
+ * Brings people into the hub, all or none. An account is one for all hubs: who has one already keeps it. Who was removed
+ * from the hub comes back only where it is said how.
+ * @throws 400 `password-not-allowed`, `duplicate-email`, `locale-not-offered`, `custom-field-value-wrong` or `unknown-reference`,
+ * 403 for a new admin without `settings_write`, 403 `user-outranks-you` for somebody with other rights who would come back
  */
 export async function createUsers(call: Call, input: UsersInput): Promise<UserCreated[]> {
-  if (input.password != null)
-    throw badInput(
-      'password-not-allowed',
-      '/password',
-      'People choose their own passwords. Leave this out and send them an invitation.',
-    )
-  const twice = firstDuplicate(input.users.map(({ email }) => email))
-  if (twice !== null)
-    throw badInput('duplicate-email', `/users/${twice}/email`, `${input.users[twice]!.email} is in the list twice.`)
-  if (input.users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write'))
-    throw notAllowed('To make somebody an admin you need the right settings_write.')
-  const { teamId } = input
-  const created = await inTransaction(call, async (call) => {
-    if (teamId && !(await store.hasTeam(call.db, teamId)))
-      throw badInput('unknown-reference', '/teamId', 'There is no such team in this hub.')
-    const people = await addPeople(
-      call,
-      input.users.map((user) => ({ ...user, privileges: [] })),
-    )
-    const newIds = people.filter(({ created: isNew }) => isNew).map(({ id }) => id)
-    if (teamId) await store.joinTeam(call.db, teamId, newIds, 'member')
-    if (input.send_email) await publish(call, membersInvited, (await store.findPeople(call.db, newIds)).map(invited))
-    for (const [index, { id, created: isNew }] of people.entries())
-      if (isNew) await recordUser(call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
-    if (newIds.length === 0) recordUnchanged(call)
-    return people
+  refuseUnfit(call, input)
+  const arrivals = await inTransaction(call, async (call) => {
+    await refuseUnknownTeams(call, input)
+    const newcomers = input.users.map((user) => ({
+      ...user,
+      privileges: [],
+      whenRemoved: user.whenRemoved ?? ('ask' as const),
+    }))
+    const arrivals = await addPeople(call, newcomers)
+    for (const { outcome, removed } of arrivals)
+      if (outcome !== 'removed' && removed) refuseOutranking(call.caller, removed)
+    await equip(call, input, arrivals)
+    if (input.send_email) {
+      const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
+      await publish(call, membersInvited, (await store.findPeople(call.db, came)).map(invited))
+    }
+    await recordArrivals(call, input, arrivals)
+    return arrivals
   })
   await publish(call, membersChanged, null)
-  return created
+  return arrivals.map(({ id, email, outcome }) => ({
+    id,
+    email,
+    created: outcome === 'created' || outcome === 'begunAnew',
+    outcome,
+  }))
 }
 
-/** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
+function refuseUnfit(call: Call, { password, users }: UsersInput): void {
+  refusePassword(password)
+  const twice = firstDuplicate(users.map(({ email }) => email))
+  if (twice !== null)
+    throw badInput('duplicate-email', `/users/${twice}/email`, `${users[twice]!.email} is in the list twice.`)
+  if (users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write'))
+    throw notAllowed('To make somebody an admin you need the right settings_write.')
+  for (const [index, { locale, attributes = [] }] of users.entries()) {
+    refuseForeignLocale(call, locale, `/users/${index}/locale`)
+    refuseUnfitFacts(attributes, `/users/${index}/attributes`)
+  }
+}
+
+async function refuseUnknownTeams({ db }: Call, { teamId, users }: UsersInput): Promise<void> {
+  const asked = [
+    ...(teamId ? [{ id: teamId, pointer: '/teamId' }] : []),
+    ...users.flatMap(({ teamIds = [] }, user) =>
+      teamIds.map((id, index) => ({ id, pointer: `/users/${user}/teamIds/${index}` })),
+    ),
+  ]
+  if (asked.length === 0) return
+  const ids = asked.map(({ id }) => id)
+  const known = await store.findTeams(db, ids)
+  const unknown = asked.find(({ id }) => !known.has(id.toLowerCase()))
+  if (unknown) throw badInput('unknown-reference', unknown.pointer, 'There is no such team in this hub.')
+}
+
+/** Gives those who came their teams, facts and values of custom fields. */
+async function equip(call: Call, { teamId, users }: UsersInput, arrivals: readonly Arrival[]): Promise<void> {
+  const came = new Set(idsOf(arrivals, 'created', 'begunAnew', 'restored'))
+  const people = users
+    .map((user, index) => ({ user, index, memberId: arrivals[index]!.id }))
+    .filter(({ memberId }) => came.has(memberId))
+  const teams = new Map<string, string[]>(teamId ? [[teamId, [...came]]] : [])
+  for (const { user, memberId } of people)
+    for (const id of user.teamIds ?? []) teams.set(id, [...(teams.get(id) ?? []), memberId])
+  for (const [id, memberIds] of teams) await store.joinTeam(call.db, id, memberIds, 'member')
+  const facts = people.map(({ user, memberId }) => ({ memberId, facts: user.attributes ?? [] }))
+  await putFacts(call, facts, 'admin')
+  const values = people.map(({ user, index, memberId }) => ({
+    memberId,
+    values: user.customFields ?? [],
+    pointer: `/users/${index}/customFields`,
+  }))
+  await enterValues(call, values)
+}
+
+async function recordArrivals(call: Call, { users }: UsersInput, arrivals: readonly Arrival[]): Promise<void> {
+  for (const [index, { id, outcome, removed }] of arrivals.entries()) {
+    if (outcome === 'restored') await recordUser(call, 'RESTORE', { memberId: id, ...removed! })
+    if (outcome === 'created' || outcome === 'begunAnew')
+      await recordUser(call, 'CREATE', { memberId: id, ...namesOf(users[index]!) })
+  }
+  if (idsOf(arrivals, 'created', 'begunAnew').length === 0) recordUnchanged(call)
+}
+
+/** Sends new invitations to those who have no password yet and are not suspended. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
 export async function inviteUsers(call: Call, ids: readonly string[]): Promise<number> {
   return inTransaction(call, async (call) => {
     const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
-    const waiting = [...people.values()].filter(({ hasPassword }) => !hasPassword)
+    const waiting = [...people.values()].filter(({ hasPassword, isSuspended }) => !hasPassword && !isSuspended)
     await publish(call, membersInvited, waiting.map(invited))
     for (const person of waiting)
       await recordUser(call, 'UPDATE', person, [{ property: 'invited', oldValue: false, value: true }])
@@ -111,45 +175,14 @@ export async function addMember(call: HubCall, input: MemberInput): Promise<Adde
 
 /** The same in the transaction of the call, which tells others when it is committed. */
 export async function addMemberHere(call: HubCall, input: MemberInput): Promise<AddedMember> {
-  const [person] = await addPeople(call, [{ ...input, privileges: input.privileges ?? [] }])
+  const newcomer = { ...input, privileges: input.privileges ?? [], whenRemoved: 'beginAnew' as const }
+  const [person] = await addPeople(call, [newcomer])
   const memberId = person!.id
   if (input.isNamed) await store.setNamed(call.db, memberId)
   for (const { id, role } of input.teams ?? []) await store.joinTeam(call.db, id, [memberId], role)
   const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
   const { id: accountId, hasPassword, passwordVersion } = account!
   return { memberId, accountId, hasPassword, passwordVersion }
-}
-
-type Newcomer = NewUser & { privileges: readonly Privilege[] }
-
-/** Accounts and members for these people, in their order. */
-async function addPeople({ db, hub, context }: HubCall, people: readonly Newcomer[]): Promise<UserCreated[]> {
-  const now = context.now()
-  const emails = people.map(({ email }) => email.toLowerCase())
-  // In one order for everybody, so that two imports at once do not wait for each other.
-  const wanted = people
-    .map(({ email }) => ({ id: newId(), email }))
-    .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
-  await store.addAccounts(db, wanted, now)
-  const accounts = new Map((await store.findAccounts(db, emails)).map(({ email, id }) => [email.toLowerCase(), id]))
-  const members = people.map((person, index) => ({
-    id: newId(),
-    accountId: accounts.get(emails[index]!)!,
-    email: person.email,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    locale: person.locale ?? hub.locale,
-    isAdmin: person.isAdmin ?? false,
-    privileges: person.privileges,
-  }))
-  const news = await store.addMembers(db, members, now)
-  await indexNames(
-    { db },
-    news.map(({ id }) => id),
-  )
-  const added = new Set(news.map(({ accountId }) => accountId))
-  const ids = new Map((await store.findMembers(db, [...accounts.values()])).map(({ id, accountId }) => [accountId, id]))
-  return members.map(({ accountId, email }) => ({ id: ids.get(accountId)!, email, created: added.has(accountId) }))
 }
 
 function invited(person: store.Person) {
@@ -164,7 +197,7 @@ type Named = { memberId: string; firstName: string; lastName: string }
 
 function recordUser(
   call: Call,
-  action: 'CREATE' | 'UPDATE',
+  action: 'CREATE' | 'UPDATE' | 'RESTORE',
   person: Named,
   details: AuditDetail[] = [],
 ): Promise<void> {

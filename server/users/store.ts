@@ -58,63 +58,99 @@ export interface NewMember {
   privileges: readonly string[]
 }
 
-interface MemberId {
+/** A member of an account, and whether they were removed. */
+export interface KnownMember {
   id: string
   accountId: string
+  firstName: string
+  lastName: string
+  isAdmin: boolean
+  privileges: string[]
+  isDeleted: boolean
 }
 
-/** Brings people into the hub. Who is a member is left as they are; who was deleted comes back as somebody new. @returns those who were brought in */
-export function addMembers(db: Db, members: readonly NewMember[], now: Date): Promise<MemberId[]> {
+/** The members of these accounts, those too who were removed, held until the end of the transaction. */
+export function lockMembers(db: Db, accountIds: readonly string[]): Promise<KnownMember[]> {
   return db
+    .selectFrom('member')
+    .select([
+      'member.id',
+      'member.account_id as accountId',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'member.is_admin as isAdmin',
+      'member.privileges',
+      'member.is_deleted as isDeleted',
+    ])
+    .where(sql<boolean>`member.account_id = any(${accountIds}::uuid[])`)
+    .orderBy('member.id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Brings people into the hub who never were in it. */
+export async function addMembers(db: Db, members: readonly NewMember[], now: Date): Promise<void> {
+  await db
     .insertInto('member')
     .columns(['id', 'account_id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
     .expression(
       db
-        .selectFrom(
-          sql`jsonb_to_recordset(${JSON.stringify(members)}::jsonb)`.as<'new'>(
-            sql`new(id uuid, "accountId" uuid, email text, "firstName" text, "lastName" text, locale text, "isAdmin" boolean, privileges text[])`,
-          ),
-        )
+        .selectFrom(recordsOf(members))
         .select([
-          sql<string>`new.id`.as('id'),
-          sql<string>`new."accountId"`.as('account_id'),
-          sql<string>`new.email`.as('email'),
-          sql<string>`new."firstName"`.as('first_name'),
-          sql<string>`new."lastName"`.as('last_name'),
-          sql<string>`new.locale`.as('locale'),
-          sql<boolean>`new."isAdmin"`.as('is_admin'),
-          sql<string[]>`new.privileges`.as('privileges'),
+          'new.id',
+          'new.accountId',
+          'new.email',
+          'new.firstName',
+          'new.lastName',
+          'new.locale',
+          'new.isAdmin',
+          'new.privileges',
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ]),
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['domain_id', 'account_id'])
-        .doUpdateSet((eb) => ({
-          is_deleted: false,
-          first_name: eb.ref('excluded.first_name'),
-          last_name: eb.ref('excluded.last_name'),
-          locale: eb.ref('excluded.locale'),
-          is_admin: eb.ref('excluded.is_admin'),
-          privileges: eb.ref('excluded.privileges'),
-          open_complete_profile: true,
-          // What they had before they were removed opens nothing again.
-          access_version: sql<number>`member.access_version + 1`,
-        }))
-        .where('member.is_deleted', '=', true),
-    )
-    .returning(['member.id', 'member.account_id as accountId'])
+    .onConflict((conflict) => conflict.columns(['domain_id', 'account_id']).doNothing())
     .execute()
 }
 
-/** The members of these accounts. */
-export function findMembers(db: Db, accountIds: readonly string[]): Promise<MemberId[]> {
-  return db
-    .selectFrom('member')
-    .select(['id', 'account_id as accountId'])
-    .where(sql<boolean>`member.account_id = any(${accountIds}::uuid[])`)
-    .where('member.is_deleted', '=', false)
+/** Brings members back with what they had. What let them in before they were removed opens nothing again. */
+export async function restoreMembers(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({
+      is_deleted: false,
+      access_version: sql<number>`member.access_version + 1`,
+      version: sql<number>`member.version + 1`,
+    })
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()
+}
+
+/** Gives members who came back the name, language and rights of somebody new, and no team. */
+export async function renewMembers(db: Db, members: readonly NewMember[]): Promise<void> {
+  await db
+    .updateTable('member')
+    .from(recordsOf(members))
+    .set({
+      first_name: sql<string>`new."firstName"`,
+      last_name: sql<string>`new."lastName"`,
+      locale: sql<string>`new.locale`,
+      is_admin: sql<boolean>`new."isAdmin"`,
+      privileges: sql<string[]>`new.privileges`,
+      open_complete_profile: true,
+    })
+    .whereRef('member.id', '=', 'new.id')
+    .execute()
+  const ids = members.map(({ id }) => id)
+  await db
+    .deleteFrom('team_member')
+    .where(sql<boolean>`team_member.member_id = any(${ids}::uuid[])`)
+    .execute()
+}
+
+function recordsOf(members: readonly NewMember[]) {
+  return sql<NewMember>`jsonb_to_recordset(${JSON.stringify(members)}::jsonb)`.as<'new'>(
+    sql`new(id uuid, "accountId" uuid, email text, "firstName" text, "lastName" text, locale text, "isAdmin" boolean, privileges text[])`,
+  )
 }
 
 export interface Person {
@@ -125,9 +161,10 @@ export interface Person {
   locale: string
   hasPassword: boolean
   passwordVersion: number
+  isSuspended: boolean
 }
 
-/** The members of these ids. */
+/** The members of these ids, but for those who were removed. */
 export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person[]> {
   return db
     .selectFrom('member')
@@ -140,6 +177,7 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
       'member.locale',
       sql<boolean>`account.password_changed_at is not null`.as('hasPassword'),
       'account.password_version as passwordVersion',
+      sql<boolean>`member.suspended_at is not null`.as('isSuspended'),
     ])
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .where('member.is_deleted', '=', false)
@@ -151,14 +189,15 @@ export async function setNamed(db: Db, memberId: string): Promise<void> {
   await db.updateTable('member').set({ open_complete_profile: false }).where('member.id', '=', memberId).execute()
 }
 
-export async function hasTeam(db: Db, teamId: string): Promise<boolean> {
-  const row = await db
+/** Those of these ids that are teams of the hub. */
+export async function findTeams(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('team')
-    .select('id')
-    .where('team.id', '=', teamId)
+    .select('team.id')
+    .where(sql<boolean>`team.id = any(${ids}::uuid[])`)
     .where('team.is_deleted', '=', false)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Puts members into a team, where they are not in it yet. */

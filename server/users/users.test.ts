@@ -83,17 +83,6 @@ test('gives an account of another hub a member here and tells its owner to sign 
   ).toBe(elsewhere.accountId)
 })
 
-test('brings somebody who was deleted back as somebody new', async () => {
-  const person = await admin()
-  const gone = await hub.person({ isDeleted: true, isAdmin: true, privileges: ['user_write'], firstName: 'Old' })
-  const { body } = await person.post('/users', { users: [newcomer({ email: gone.email, first_name: 'New' })] })
-  expect(body.users).toEqual([{ id: gone.memberId, email: gone.email, created: true }])
-  expect((await gone.get('/auth/session')).status).toBe(401)
-  const { db } = await hub.hubCall()
-  const member = db.selectFrom('member').selectAll().where('id', '=', gone.memberId)
-  expect(await member.executeTakeFirstOrThrow()).toMatchObject({ first_name: 'New', is_admin: false, privileges: [] })
-})
-
 test.each([
   [{ password: 'chosen by an admin', users: [newcomer()] }, 'password-not-allowed', '/password'],
   [{ password: '', users: [newcomer()] }, 'password-not-allowed', '/password'],

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import type { PersonRow } from './person.sql.ts'
 import { displayName } from './rules.ts'
+import type { UserDetails } from './person-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
 
@@ -13,7 +14,7 @@ export function person(row: PersonRow): Schemas['Person'] {
 
 /** A custom field with what somebody entered in it. */
 export function customField({ isRequired, ...row }: FilledField): Schemas['CustomField'] {
-  return { ...row, is_required: isRequired }
+  return { ...row, options: [...row.options], is_required: isRequired }
 }
 
 export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFieldList'] {
@@ -21,6 +22,8 @@ export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFi
     id: row.id,
     label: row.label,
     hint: row.hint,
+    type: row.type,
+    options: [...row.options],
     is_required: row.isRequired,
     index,
     filledCount: row.filledCount,
@@ -32,4 +35,42 @@ export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFi
 /** The same for somebody who may be gone, or where it was nobody. */
 export function author(row: PersonRow | null): Schemas['Author'] {
   return row && person(row)
+}
+
+/** A person as an admin sees them. */
+export function userDetails(user: UserDetails): Schemas['UserDetails'] {
+  return {
+    id: user.id,
+    name: displayName(user),
+    email: user.email,
+    pictureUrl: pictureUrl(user.pictureId),
+    first_name: user.firstName,
+    last_name: user.lastName,
+    language: user.locale as Schemas['Locale'],
+    isAdmin: user.isAdmin,
+    state: accountState(user),
+    hasSecondFactor: user.hasSecondFactor,
+    suspendedTime: user.suspendedAt?.toISOString() ?? null,
+    is_deleted: user.isDeleted,
+    // The hub keeps no time for those who were removed so far, and erases nobody.
+    deletedTime: null,
+    erasedTime: null,
+    // Teams have neither types nor rules.
+    teams: user.teams.map((team) => ({
+      ...team,
+      teamType: null,
+      role: team.role as Schemas['TeamRole'],
+      isSmartTeam: false,
+    })),
+    attributes: user.facts.map(({ updatedAt, ...fact }) => ({ ...fact, updatedTime: updatedAt.toISOString() })),
+    userCustomFields: user.fields.map(customField),
+    createdTime: user.createdAt.toISOString(),
+    lastAccess: user.lastAccessAt?.toISOString() ?? null,
+  }
+}
+
+function accountState({ suspendedAt, lastAccessAt, isInvited }: UserDetails): Schemas['UserAccountState'] {
+  if (suspendedAt) return 'suspended'
+  if (lastAccessAt) return 'active'
+  return isInvited ? 'invited' : 'created'
 }

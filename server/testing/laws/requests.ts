@@ -58,6 +58,8 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
   }
   if (id === 'updateHubSettings') headers['If-Match'] = (await side.call('getHubSettings')).etag!
   const params = { ...side.world }
+  // Nobody shuts themselves out.
+  if (id.endsWith('UserSuspension')) params['userId'] = side.world['otherId']!
   if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id
   return { params, query: neededQuery(id), headers, ...(body === undefined ? {} : { body }) }
 }

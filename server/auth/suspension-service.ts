@@ -1,0 +1,61 @@
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
+import type { Call } from '../context.ts'
+import { conflict, notFound } from '../contract/problems.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lockHub } from '../hubs/service.ts'
+import { recordSecurityEvent } from '../security/service.ts'
+import { refuseOutranking } from '../users/rank-rules.ts'
+import { displayName } from '../users/rules.ts'
+import { clearCallerCache } from './identity-service.ts'
+import * as store from './suspension-store.ts'
+
+/**
+ * Shuts somebody out of the hub and ends their sessions and API tokens in it.
+ * @throws 403 `user-outranks-you`, 404, 409 `own-account` or `last-admin`
+ */
+export async function createUserSuspension(call: Call, userId: string): Promise<void> {
+  await inTransaction(call, async (call) => {
+    // Of two admins who shut each other out at once, one stays.
+    await lockHub(call)
+    const person = await mustFind(call, userId)
+    if (person.id === call.caller.memberId)
+      throw conflict('own-account', 'You cannot suspend your own account. Ask another admin.')
+    if (person.suspendedAt) return recordUnchanged(call)
+    if (!(await store.hasOtherAdmin(call.db, person.id)))
+      throw conflict('last-admin', 'Nobody else in the hub holds user_write. Give it to another admin first.')
+    await store.suspend(call.db, person.id, call.context.now())
+    await record(call, person, true)
+  })
+  clearCallerCache(call)
+}
+
+/** Lets somebody in again. @throws 403 `user-outranks-you`, 404 */
+export async function deleteUserSuspension(call: Call, userId: string): Promise<void> {
+  await inTransaction(call, async (call) => {
+    const person = await mustFind(call, userId)
+    if (!person.suspendedAt) return recordUnchanged(call)
+    await store.unsuspend(call.db, person.id)
+    await record(call, person, false)
+  })
+}
+
+async function mustFind(call: Call, userId: string): Promise<store.SuspendedRow> {
+  const person = await store.lockMember(call.db, userId)
+  if (!person) throw notFound()
+  refuseOutranking(call.caller, person)
+  return person
+}
+
+async function record(call: Call, person: store.SuspendedRow, isSuspended: boolean): Promise<void> {
+  await recordSecurityEvent(call, {
+    type: isSuspended ? 'accountSuspended' : 'accountUnsuspended',
+    memberId: person.id,
+  })
+  await recordAudit(call, {
+    action: 'UPDATE',
+    objectType: 'user',
+    objectId: person.id,
+    objectName: displayName(person),
+    details: [{ property: 'suspended', oldValue: !isSuspended, value: isSuspended }],
+  })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Who is shut out of the hub for a while. */
+
+export interface SuspendedRow {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  isAdmin: boolean
+  privileges: string[]
+  suspendedAt: Date | null
+}
+
+/** A member who was not removed, held until the end of the transaction. */
+export function lockMember(db: Db, memberId: string): Promise<SuspendedRow | undefined> {
+  return db
+    .selectFrom('member')
+    .select([
+      'member.id',
+      'member.email',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'member.is_admin as isAdmin',
+      'member.privileges',
+      'member.suspended_at as suspendedAt',
+    ])
+    .where('member.id', '=', memberId)
+    .where('member.is_deleted', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether anybody but this member holds `user_write` and may come in. */
+export async function hasOtherAdmin(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.id', '<>', memberId)
+    .where('member.is_admin', '=', true)
+    .where(sql<boolean>`'user_write' = any(member.privileges)`)
+    .where('member.is_deleted', '=', false)
+    .where('member.suspended_at', 'is', null)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Shuts a member out; what they were signed in with opens nothing again, also not afterwards. */
+export async function suspend(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({
+      suspended_at: now,
+      access_version: sql<number>`member.access_version + 1`,
+      version: sql<number>`member.version + 1`,
+    })
+    .where('member.id', '=', memberId)
+    .execute()
+}
+
+export async function unsuspend(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ suspended_at: null, version: sql<number>`member.version + 1` })
+    .where('member.id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { AuditDetail } from '../audit/service.ts'
+import type { HubCall } from '../context.ts'
+import { badInput } from '../contract/problems.ts'
+import { firstFactFault, type FactInput, type FactSource } from './fact-rules.ts'
+import * as store from './fact-store.ts'
+
+/** What is known of people beyond their name, and where it came from. */
+
+export type Fact = store.FactRow
+
+/** What is known of a member. */
+export function factsOf({ db }: Pick<HubCall, 'db'>, memberId: string): Promise<Fact[]> {
+  return store.listFacts(db, memberId)
+}
+
+/** @param pointer of the list in the body @throws 400 for a fact that is sent twice or is not of its kind */
+export function refuseUnfitFacts(facts: readonly FactInput[], pointer: string): void {
+  const fault = firstFactFault(facts)
+  if (fault) throw badInput('bad-input', `${pointer}${fault.pointer}`, fault.message)
+}
+
+/** Keeps facts of several members at once, in the transaction of the call. */
+export async function putFacts(
+  { db, context }: HubCall,
+  people: readonly { memberId: string; facts: readonly FactInput[] }[],
+  source: FactSource,
+): Promise<void> {
+  const rows = people.flatMap(({ memberId, facts }) =>
+    facts.map(({ attribute, value }) => ({ memberId, attribute, value: value && value.trim() })),
+  )
+  if (rows.length) await store.putFacts(db, rows, { source, now: context.now() })
+}
+
+/** Changes what is known of one member. @returns what is different, for the list of changes */
+export async function changeFacts(
+  call: HubCall,
+  memberId: string,
+  facts: readonly FactInput[],
+  source: FactSource,
+): Promise<AuditDetail[]> {
+  const before = new Map((await factsOf(call, memberId)).map(({ attribute, value }) => [attribute, value]))
+  const changed = facts.filter(({ attribute, value }) => (before.get(attribute) ?? null) !== (value && value.trim()))
+  await putFacts(call, [{ memberId, facts: changed }], source)
+  return changed.map(({ attribute, value }) =>
+    detailOf(attribute, before.get(attribute) ?? null, value && value.trim()),
+  )
+}
+
+/** The list of changes holds no addresses: of the manager's it says no more than that there is another one. */
+function detailOf(attribute: string, oldValue: string | null, value: string | null): AuditDetail {
+  const said = (each: string | null) => (attribute === 'manager-email' && each !== null ? 'an address' : each)
+  return { property: attribute, oldValue: said(oldValue), value: said(value) }
+}
+
+/** Forgets all of it, for somebody who begins anew. */
+export function clearFacts({ db }: HubCall, memberIds: readonly string[]): Promise<void> {
+  return store.clearFacts(db, memberIds)
+}

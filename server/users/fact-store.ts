@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { FactName, FactSource } from './fact-rules.ts'
+
+/** What is known of people beyond their name, with where each fact came from. */
+
+export interface FactRow {
+  attribute: FactName
+  value: string
+  source: FactSource
+  updatedAt: Date
+}
+
+/** Facts with a column of their own in `member`, because rules compare them again and again. */
+const COLUMNS = {
+  startDate: 'start_date',
+  employeeId: 'employee_id',
+  'manager-email': 'manager_email',
+  'manager-employeeid': 'manager_employee_id',
+} as const satisfies Partial<Record<FactName, string>>
+
+type OwnColumn = keyof typeof COLUMNS
+
+/** What is known of a member, by the names of the facts. */
+export function listFacts(db: Db, memberId: string): Promise<FactRow[]> {
+  return db
+    .selectFrom('member_fact')
+    .innerJoin('member', 'member.id', 'member_fact.member_id')
+    .select([
+      sql<FactName>`member_fact.fact`.as('attribute'),
+      sql<string>`coalesce(member_fact.value, case member_fact.fact
+        when 'startDate' then member.start_date::text
+        when 'employeeId' then member.employee_id
+        when 'manager-email' then member.manager_email
+        when 'manager-employeeid' then member.manager_employee_id end)`.as('value'),
+      sql<FactSource>`member_fact.source`.as('source'),
+      'member_fact.updated_at as updatedAt',
+    ])
+    .where('member_fact.member_id', '=', memberId)
+    .orderBy('member_fact.fact')
+    .execute()
+}
+
+export interface NewFact {
+  memberId: string
+  attribute: FactName
+  /** Null takes the fact away. */
+  value: string | null
+}
+
+/** Makes this what is known of some members; other facts of theirs stay. Each fact of a member once. */
+export async function putFacts(
+  db: Db,
+  facts: readonly NewFact[],
+  from: { source: FactSource; now: Date },
+): Promise<void> {
+  for (const attribute of Object.keys(COLUMNS) as OwnColumn[]) {
+    const own = facts.filter((fact) => fact.attribute === attribute)
+    if (own.length) await putColumn(db, attribute, own)
+  }
+  const gone = facts.filter(({ value }) => value === null)
+  if (gone.length) await deleteFacts(db, gone)
+  const kept = facts.filter(({ value }) => value !== null)
+  if (kept.length) await insertFacts(db, kept, from)
+}
+
+async function putColumn(db: Db, attribute: OwnColumn, facts: readonly NewFact[]): Promise<void> {
+  const value = attribute === 'startDate' ? sql<never>`"new"."value"::date` : sql<never>`"new"."value"`
+  await db
+    .updateTable('member')
+    .from(recordsOf(facts))
+    .set({ [COLUMNS[attribute]]: value })
+    .whereRef('member.id', '=', sql.ref<string>('new.memberId'))
+    .execute()
+}
+
+async function deleteFacts(db: Db, facts: readonly NewFact[]): Promise<void> {
+  await db
+    .deleteFrom('member_fact')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom(recordsOf(facts))
+          .select(sql.lit(1).as('one'))
+          .whereRef('new.memberId', '=', 'member_fact.member_id')
+          .whereRef('new.attribute', '=', 'member_fact.fact'),
+      ),
+    )
+    .execute()
+}
+
+async function insertFacts(
+  db: Db,
+  facts: readonly NewFact[],
+  { source, now }: { source: FactSource; now: Date },
+): Promise<void> {
+  const rows = facts.map((fact) => (fact.attribute in COLUMNS ? { ...fact, value: null } : fact))
+  await db
+    .insertInto('member_fact')
+    .columns(['member_id', 'fact', 'value', 'source', 'updated_at'])
+    .expression(
+      db
+        .selectFrom(recordsOf(rows))
+        .select([
+          'new.memberId',
+          'new.attribute',
+          'new.value',
+          sql<string>`${source}::text`.as('source'),
+          sql<Date>`${now}::timestamptz`.as('updated_at'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'member_id', 'fact']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        source: eb.ref('excluded.source'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Takes everything away that is known of some members. */
+export async function clearFacts(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ start_date: null, employee_id: null, manager_email: null, manager_employee_id: null })
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
+    .execute()
+  await db
+    .deleteFrom('member_fact')
+    .where(sql<boolean>`member_fact.member_id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
+function recordsOf(facts: readonly NewFact[]) {
+  return sql<{ memberId: string; attribute: string; value: string | null }>`jsonb_to_recordset(${JSON.stringify(
+    facts,
+  )}::jsonb)`.as<'new'>(sql`new("memberId" uuid, attribute text, value text)`)
+}

@@ -1,0 +1,111 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import type { HubCall, Privilege } from '../context.ts'
+import { newId } from '../platform/ids.ts'
+import { clearValues } from './custom-field-service.ts'
+import { clearFacts } from './fact-service.ts'
+import { indexNames } from './name-service.ts'
+import * as store from './store.ts'
+
+/** How people come into a hub, for the first time or again. */
+
+export type Outcome = components['schemas']['UserOutcome']
+export type WhenRemoved = components['schemas']['WhenRemoved']
+
+export interface Newcomer {
+  email: string
+  first_name: string
+  last_name: string
+  locale?: string
+  isAdmin?: boolean
+  privileges: readonly Privilege[]
+  whenRemoved: WhenRemoved
+}
+
+export interface Arrival {
+  id: string
+  email: string
+  outcome: Outcome
+  /** The rights and the name of somebody who was removed and comes back, as they were until now. */
+  removed: store.KnownMember | null
+}
+
+/** Accounts and members for these people, in their order. Who is a member already keeps everything. In the transaction of the call. */
+export async function addPeople(call: HubCall, people: readonly Newcomer[]): Promise<Arrival[]> {
+  const { db, context } = call
+  const now = context.now()
+  const accountIds = await accountsFor(call, people)
+  const known = await lockKnown(db, accountIds)
+  const members = people.map((person, index) => memberFrom(call, person, accountIds[index]!))
+  await store.addMembers(
+    db,
+    members.filter(({ accountId }) => !known.has(accountId)),
+    now,
+  )
+  // Once more: of two admins who add the same person at once, one finds somebody here whom they did not bring.
+  const present = await lockKnown(db, accountIds)
+  const arrivals = members.map((member, index) => {
+    const found = present.get(member.accountId)!
+    const outcome = outcomeOf(found, member.id, people[index]!.whenRemoved)
+    return { id: found.id, email: member.email, outcome, removed: found.isDeleted ? found : null }
+  })
+  await bringBack(call, arrivals, members)
+  await indexNames(call, idsOf(arrivals, 'created', 'begunAnew'))
+  return arrivals
+}
+
+/** The ids of those of whom it became this. */
+export function idsOf(arrivals: readonly Arrival[], ...outcomes: readonly Outcome[]): string[] {
+  return arrivals.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id)
+}
+
+function outcomeOf(found: store.KnownMember, madeId: string, whenRemoved: WhenRemoved): Outcome {
+  if (found.isDeleted) return ({ ask: 'removed', restore: 'restored', beginAnew: 'begunAnew' } as const)[whenRemoved]
+  return found.id === madeId ? 'created' : 'member'
+}
+
+async function accountsFor({ db, context }: HubCall, people: readonly Newcomer[]): Promise<string[]> {
+  const emails = people.map(({ email }) => email.toLowerCase())
+  // In one order for everybody, so that two imports at once do not wait for each other.
+  const wanted = people
+    .map(({ email }) => ({ id: newId(), email }))
+    .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
+  await store.addAccounts(db, wanted, context.now())
+  const ids = new Map((await store.findAccounts(db, emails)).map(({ email, id }) => [email.toLowerCase(), id]))
+  return emails.map((email) => ids.get(email)!)
+}
+
+async function lockKnown(db: HubCall['db'], accountIds: readonly string[]) {
+  return new Map((await store.lockMembers(db, accountIds)).map((member) => [member.accountId, member]))
+}
+
+function memberFrom({ hub }: HubCall, person: Newcomer, accountId: string): store.NewMember {
+  return {
+    id: newId(),
+    accountId,
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    locale: person.locale ?? hub.locale,
+    isAdmin: person.isAdmin ?? false,
+    privileges: person.privileges,
+  }
+}
+
+/** Who begins anew has nothing of before but what they learned. */
+async function bringBack(
+  call: HubCall,
+  arrivals: readonly Arrival[],
+  members: readonly store.NewMember[],
+): Promise<void> {
+  const back = idsOf(arrivals, 'restored', 'begunAnew')
+  if (back.length) await store.restoreMembers(call.db, back)
+  const anew = idsOf(arrivals, 'begunAnew')
+  if (anew.length === 0) return
+  const renewed = members.map((member, index) => ({ ...member, id: arrivals[index]!.id }))
+  await store.renewMembers(
+    call.db,
+    renewed.filter((_, index) => arrivals[index]!.outcome === 'begunAnew'),
+  )
+  await clearFacts(call, anew)
+  await clearValues(call, anew)
+}

@@ -1,0 +1,111 @@
+import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
+import type { Call } from '../context.ts'
+import { versionMismatch } from '../contract/etag.ts'
+import { badInput, notFound } from '../contract/problems.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
+import { changeValues, fieldsOf, type ValueInput } from './custom-field-service.ts'
+import { membersChanged } from './events.ts'
+import type { FactInput } from './fact-rules.ts'
+import { changeFacts, factsOf, refuseUnfitFacts } from './fact-service.ts'
+import { indexNames } from './name-service.ts'
+import * as store from './person-store.ts'
+import { refuseOutranking } from './rank-rules.ts'
+import { refuseForeignLocale, refusePassword } from './refusals.ts'
+import { displayName, namesIn } from './rules.ts'
+
+/** One person, as an admin sees and changes them. */
+
+export type UserDetails = Awaited<ReturnType<typeof getUser>>
+
+/** Somebody of the hub with everything that an admin sees, also who was removed. @throws 404 */
+export async function getUser(call: Call, userId: string) {
+  const user = await store.findUser(call.db, userId)
+  if (!user) throw notFound()
+  const [teams, facts, fields] = await Promise.all([
+    store.listMemberships(call.db, userId),
+    factsOf(call, userId),
+    fieldsOf(call, userId),
+  ])
+  return { ...user, teams, facts, fields }
+}
+
+export interface UserPatch {
+  name?: string
+  first_name?: string
+  last_name?: string
+  password?: string | null
+  language?: string
+  attributes?: readonly FactInput[]
+  customFields?: readonly ValueInput[]
+}
+
+/**
+ * Changes what is sent. @param expected the version that was edited; null where it does not matter @returns the new one
+ * @throws 400 `custom-field-value-wrong`, `locale-not-offered`, `name-differs`, `password-not-allowed` or `unknown-reference`,
+ * 403 `user-outranks-you`, 404 for somebody who was removed too, 412
+ */
+export async function updateUser(
+  call: Call,
+  userId: string,
+  expected: number | null,
+  patch: UserPatch,
+): Promise<number> {
+  refusePassword(patch.password)
+  refuseForeignLocale(call, patch.language, '/language')
+  refuseUnfitFacts(patch.attributes ?? [], '/attributes')
+  const names = namesFrom(patch)
+  const version = await inTransaction(call, async (call) => {
+    const before = await store.lockUser(call.db, userId)
+    if (!before) throw notFound()
+    refuseOutranking(call.caller, before)
+    if (expected !== null && before.version !== expected) throw versionMismatch()
+    const next = { ...before, ...names, locale: patch.language ?? before.locale }
+    const details = await changesOf(call, before, next, patch)
+    if (details.length === 0) {
+      recordUnchanged(call)
+      return before.version
+    }
+    const version = await store.updateUser(call.db, userId, next)
+    await indexNames(call, [userId])
+    const about = { objectType: 'user', objectId: userId, objectName: displayName(next) }
+    await recordAudit(call, { action: 'UPDATE', ...about, details })
+    return version
+  })
+  await publish(call, membersChanged, null)
+  return version
+}
+
+/** The names that a patch sends, the whole one taken apart. @throws 400 `name-differs` */
+function namesFrom({ name, first_name: first, last_name: last }: UserPatch): { firstName?: string; lastName?: string } {
+  const whole = name === undefined ? {} : namesIn(name)
+  const parts = {
+    ...(first !== undefined && { firstName: first.trim() }),
+    ...(last !== undefined && { lastName: last.trim() }),
+  }
+  const names = { ...whole, ...parts }
+  if (name !== undefined && name.trim() !== `${names.firstName} ${names.lastName}`) {
+    const words = 'The name differs from the first name and the last name. Send either the name or the other two.'
+    throw badInput('name-differs', '/name', words)
+  }
+  return names
+}
+
+/** Writes facts and values of custom fields down. @returns everything that is different afterwards */
+async function changesOf(
+  call: Call,
+  before: store.UserRow,
+  next: store.UserChange,
+  { attributes = [], customFields: values = [] }: UserPatch,
+): Promise<AuditDetail[]> {
+  const own: AuditDetail[] = [
+    { property: 'first_name', oldValue: before.firstName, value: next.firstName },
+    { property: 'last_name', oldValue: before.lastName, value: next.lastName },
+    { property: 'language', oldValue: before.locale, value: next.locale },
+  ]
+  return [
+    ...own.filter(({ oldValue, value }) => oldValue !== value),
+    ...(await changeFacts(call, before.id, attributes, 'admin')),
+    ...(await changeValues(call, { memberId: before.id, values, pointer: '/customFields' })),
+  ]
+}

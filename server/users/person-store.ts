@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** One person of the hub, as an admin sees and changes them. */
+
+export interface UserRow {
+  id: string
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  locale: string
+  pictureId: string | null
+  isAdmin: boolean
+  privileges: string[]
+  isDeleted: boolean
+  isInvited: boolean
+  suspendedAt: Date | null
+  hasSecondFactor: boolean
+  createdAt: Date
+  lastAccessAt: Date | null
+  version: number
+}
+
+/** Somebody of the hub, also who was removed. */
+export function findUser(db: Db, memberId: string): Promise<UserRow | undefined> {
+  return users(db).where('member.id', '=', memberId).executeTakeFirst()
+}
+
+/** Somebody who was not removed, held until the end of the transaction. */
+export async function lockUser(db: Db, memberId: string): Promise<UserRow | undefined> {
+  return users(db)
+    .where('member.id', '=', memberId)
+    .where('member.is_deleted', '=', false)
+    .forNoKeyUpdate('member')
+    .executeTakeFirst()
+}
+
+function users(db: Db) {
+  return db.selectFrom('member').select((eb) => [
+    'member.id',
+    'member.account_id as accountId',
+    'member.email',
+    'member.first_name as firstName',
+    'member.last_name as lastName',
+    'member.locale',
+    'member.picture_id as pictureId',
+    'member.is_admin as isAdmin',
+    'member.privileges',
+    'member.is_deleted as isDeleted',
+    'member.created_at as createdAt',
+    'member.last_access_at as lastAccessAt',
+    'member.version',
+    'member.suspended_at as suspendedAt',
+    eb
+      .exists(
+        eb
+          .selectFrom('mail_link')
+          .select(sql.lit(1).as('one'))
+          .whereRef('mail_link.member_id', '=', 'member.id')
+          .where('mail_link.purpose', '=', 'invitation'),
+      )
+      .$castTo<boolean>()
+      .as('isInvited'),
+    eb
+      .exists(
+        eb
+          .selectFrom('totp')
+          .select(sql.lit(1).as('one'))
+          .whereRef('totp.account_id', '=', 'member.account_id')
+          .where('totp.confirmed_at', 'is not', null),
+      )
+      .$castTo<boolean>()
+      .as('hasSecondFactor'),
+  ])
+}
+
+export interface MembershipRow {
+  id: string
+  name: string
+  role: string
+}
+
+/** The teams that a member belongs to, by name. */
+export function listMemberships(db: Db, memberId: string): Promise<MembershipRow[]> {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select(['team.id', 'team.name', 'team_member.role'])
+    .where('team_member.member_id', '=', memberId)
+    .where('team.is_deleted', '=', false)
+    .orderBy('team.name')
+    .orderBy('team.id')
+    .limit(sql.lit(1000))
+    .execute()
+}
+
+export interface UserChange {
+  firstName: string
+  lastName: string
+  locale: string
+}
+
+/** Writes what a person is called and reads, and counts the change. @returns the new version */
+export async function updateUser(db: Db, memberId: string, change: UserChange): Promise<number> {
+  const { version } = await db
+    .updateTable('member')
+    .set({
+      first_name: change.firstName,
+      last_name: change.lastName,
+      locale: change.locale,
+      version: sql<number>`member.version + 1`,
+    })
+    .where('member.id', '=', memberId)
+    .returning('member.version')
+    .executeTakeFirstOrThrow()
+  return version
+}
