@@ -4,6 +4,7 @@ import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
+import { teamsJoined, type Membership } from '../teams/events.ts'
 import { membersChanged, membersInvited } from './events.ts'
 import { indexNames } from './name-service.ts'
 import { firstDuplicate } from './rules.ts'
@@ -56,7 +57,7 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
       input.users.map((user) => ({ ...user, privileges: [] })),
     )
     const newIds = people.filter(({ created: isNew }) => isNew).map(({ id }) => id)
-    if (teamId) await store.joinTeam(call.db, teamId, newIds, 'member')
+    if (teamId) await joinTeam(call, { teamId, role: 'member', memberIds: newIds, actorId: call.caller.memberId })
     if (input.send_email) await publish(call, membersInvited, (await store.findPeople(call.db, newIds)).map(invited))
     for (const [index, { id, created: isNew }] of people.entries())
       if (isNew) await recordUser(call, 'CREATE', { memberId: id, ...namesOf(input.users[index]!) })
@@ -65,6 +66,11 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
   })
   await publish(call, membersChanged, null)
   return created
+}
+
+/** Whether somebody is or was a member of the hub. */
+export function isPersonHere({ db }: Pick<HubCall, 'db'>, memberId: string): Promise<boolean> {
+  return store.hasMember(db, memberId)
 }
 
 /** Sends new invitations to those who have no password yet. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
@@ -114,10 +120,24 @@ export async function addMemberHere(call: HubCall, input: MemberInput): Promise<
   const [person] = await addPeople(call, [{ ...input, privileges: input.privileges ?? [] }])
   const memberId = person!.id
   if (input.isNamed) await store.setNamed(call.db, memberId)
-  for (const { id, role } of input.teams ?? []) await store.joinTeam(call.db, id, [memberId], role)
+  for (const { id, role } of input.teams ?? [])
+    await joinTeam(call, { teamId: id, role, memberIds: [memberId], actorId: null })
   const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
   const { id: accountId, hasPassword, passwordVersion } = account!
   return { memberId, accountId, hasPassword, passwordVersion }
+}
+
+interface Joining {
+  teamId: string
+  role: Membership['role']
+  memberIds: readonly string[]
+  actorId: string | null
+}
+
+async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joining): Promise<void> {
+  const joined = await store.joinTeam(call.db, teamId, memberIds, role)
+  const memberships = joined.map((memberId) => ({ memberId, teamId, role }))
+  if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })
 }
 
 type Newcomer = NewUser & { privileges: readonly Privilege[] }

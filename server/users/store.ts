@@ -146,6 +146,12 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
     .execute()
 }
 
+/** Whether somebody has this id, deleted or not. */
+export async function hasMember(db: Db, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes that somebody's name is right. */
 export async function setNamed(db: Db, memberId: string): Promise<void> {
   await db.updateTable('member').set({ open_complete_profile: false }).where('member.id', '=', memberId).execute()
@@ -161,14 +167,14 @@ export async function hasTeam(db: Db, teamId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts members into a team, where they are not in it yet. */
+/** Puts members into a team, where they are not in it yet. @returns those who were not */
 export async function joinTeam(
   db: Db,
   teamId: string,
   memberIds: readonly string[],
   role: 'member' | 'manager',
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const rows = await db
     .insertInto('team_member')
     .columns(['team_id', 'member_id', 'role'])
     .expression(
@@ -181,5 +187,7 @@ export async function joinTeam(
         ]),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('team_member.member_id as memberId')
     .execute()
+  return rows.map(({ memberId }) => memberId)
 }
