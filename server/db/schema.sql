@@ -13,6 +13,23 @@ create table account (
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 -- hub_app may insert, update
 
+create table activity (
+  domain_id integer not null,
+  occurred_at timestamp with time zone not null,
+  id uuid not null,
+  type text not null,
+  member_id uuid not null,
+  actor_id uuid,
+  object_type text,
+  object_id uuid,
+  team_ids uuid[] not null default '{}'::uuid[],
+  details jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (domain_id, occurred_at, id)
+) partition by range (occurred_at);
+CREATE INDEX activity_member ON ONLY public.activity USING btree (domain_id, member_id, occurred_at, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
 create table api_token (
   domain_id integer not null,
   id uuid not null,
@@ -312,6 +329,7 @@ create table content_user (
   rating_message text,
   position_seconds double precision,
   last_playlist_id uuid,
+  furthest_step smallint not null default 0,
   PRIMARY KEY (domain_id, member_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),

@@ -33,6 +33,19 @@ export interface Account {
   session_version: Generated<number>;
 }
 
+export interface Activity {
+  actor_id: string | null;
+  details: Generated<Json>;
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  member_id: string;
+  object_id: string | null;
+  object_type: string | null;
+  occurred_at: Timestamp;
+  team_ids: Generated<string[]>;
+  type: string;
+}
+
 export interface ApiToken {
   access_version: Generated<number>;
   created_at: Timestamp;
@@ -206,6 +219,7 @@ export interface ContentUser {
   completed_at: Timestamp | null;
   content_id: string;
   domain_id: GeneratedAlways<number>;
+  furthest_step: Generated<number>;
   last_playlist_id: string | null;
   liked_at: Timestamp | null;
   member_id: string;
@@ -710,6 +724,7 @@ export interface UserMeetingSkill {
 
 export interface Database {
   account: Account;
+  activity: Activity;
   api_token: ApiToken;
   asset: Asset;
   attempt: Attempt;

@@ -286,9 +286,21 @@ export const personalTables: readonly PersonalTable[] = [
       'rating',
       'rating_message',
       'position_seconds',
+      'furthest_step',
       'last_playlist_id',
     ],
     omits: ['member_id'],
+  },
+  {
+    file: 'activity',
+    table: 'activity',
+    says: {
+      en: 'What happened: sign-ins, content opened and completed, teams, badges',
+      de: 'Was geschah: Anmeldungen, geöffnete und abgeschlossene Inhalte, Teams, Abzeichen',
+    },
+    by: { id: 'member_id' },
+    columns: ['occurred_at', 'type', 'object_type', 'object_id', 'details'],
+    omits: ['id', 'member_id', 'actor_id', 'team_ids'],
   },
   {
     file: 'attempts',
@@ -435,6 +447,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'recovery_code.account_id': 'Codes that nobody can read; when they were made and used stands in the security log.',
   'member_word.member_id': 'The words of the name, which stands in the profile.',
   'outbox_mail.member_id': 'Mails are found by their address, which older ones have as well.',
+  'activity.actor_id':
+    'Who does something to somebody else is no fact of their own; what they did is found by member_id.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',
   'notification.actor_id': 'What others were told of somebody stands in the comment, the share or the request itself.',
 }
