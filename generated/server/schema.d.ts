@@ -463,6 +463,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller did
+         * @description What happened to the caller's learning in this hub, such as content that they opened and completed, badges and teams, the newest first. Nothing in it is ever changed. Of content that they may not see any more it says that it happened, without its name.
+         */
+        get: operations["listMyActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/security-events": {
         parameters: {
             query?: never;
@@ -3678,6 +3698,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a person did
+         * @description What happened to a person's learning in this hub, the newest first, also after they were deleted. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told the names of the content alone that they may see themselves.
+         */
+        get: operations["listUserActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/stats/assets": {
         parameters: {
             query?: never;
@@ -6404,6 +6447,99 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it counts as completed no more; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, or were awarded a badge. Further kinds may be added.
+         * @enum {string}
+         */
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "badgeAwarded";
+        /** @description A person of the hub. */
+        ActivityPerson: {
+            id: components["schemas"]["Id"];
+            displayName: components["schemas"]["DisplayName"];
+        };
+        /** @description What a fact is about. */
+        ActivityObject: {
+            /**
+             * @description What kind of thing it is.
+             * @enum {string}
+             */
+            type: "content" | "badge" | "team";
+            id: components["schemas"]["Id"];
+            /** @description What it is called now; of a badge, what its playlist is called. Null where the caller may not see it, or it is there no more. */
+            name: string | null;
+        };
+        /**
+         * @description What the person is in the team.
+         * @example member
+         * @enum {string}
+         */
+        TeamRole: "member" | "manager";
+        /** @description What else is known, by kind of fact. What a kind does not have is left out. */
+        ActivityDetails: {
+            /**
+             * @description signedIn: whether they proved who they are here or at the identity provider.
+             * @enum {string}
+             */
+            method?: "account" | "provider";
+            /**
+             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser.
+             * @enum {string}
+             */
+            ended?: "signedOut" | "fromElsewhere" | "replaced";
+            /** @description progressed: how many quarters they have reached. */
+            step?: number;
+            /**
+             * @description completed: whether the hub found that it is done, or the person said so.
+             * @enum {string}
+             */
+            way?: "automatic" | "learner";
+            /**
+             * @description uncompleted: the person took it back, took back something that the playlist holds, or the playlist requires more than when it was completed.
+             * @enum {string}
+             */
+            reason?: "takenBack" | "itemTakenBack" | "moreRequired";
+            /** @description attemptPassed, attemptFailed: which of their attempts. */
+            attemptNumber?: number;
+            /** @description attemptPassed, attemptFailed, completed: what the course gave, of 100. */
+            score?: number;
+            commentId?: components["schemas"]["Id"];
+            /** @description commented: whether it answers another comment. */
+            isReply?: boolean;
+            /** @description shared: with how many people it was shared by name. */
+            userCount?: number;
+            /** @description shared: with how many teams. */
+            teamCount?: number;
+            role?: components["schemas"]["TeamRole"];
+            /**
+             * @description goalSet: what was asked for.
+             * @enum {string}
+             */
+            goal?: "open" | "complete";
+            /** @description goalSet: until when; null for no date. */
+            dueDate?: components["schemas"]["Timestamp"] | null;
+            playlistId?: components["schemas"]["Id"];
+        };
+        /** @description A fact about a person's learning. */
+        Activity: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["ActivityType"];
+            time: components["schemas"]["Timestamp"];
+            /** @description Whose fact it is; null where the person is there no more. */
+            user: components["schemas"]["ActivityPerson"] | null;
+            /** @description Who did it; null for what came about by itself. */
+            author: components["schemas"]["ActivityPerson"] | null;
+            /** @description What it is about; null where it is about the person alone. */
+            object: components["schemas"]["ActivityObject"] | null;
+            details: components["schemas"]["ActivityDetails"];
+        };
+        /** @description A page of what happened. */
+        ActivityPage: {
+            /** @description The facts, the newest first. */
+            items: components["schemas"]["Activity"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
          * @description A CSV file in UTF-8 (RFC 4180) whose first line names the columns.
          * @example id,name
          *     0199d3a0-0000-7000-8000-000000040001,Demo Learner
@@ -6448,12 +6584,6 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /**
-         * @description What the person is in the team.
-         * @example member
-         * @enum {string}
-         */
-        TeamRole: "member" | "manager";
         /** @description A team that the person belongs to. */
         ProfileTeam: {
             id: components["schemas"]["Id"];
@@ -12173,6 +12303,12 @@ export interface components {
         SessionId: components["schemas"]["Id"];
         /** @description The id of the API token. */
         TokenId: components["schemas"]["Id"];
+        /** @description Only facts of this kind. */
+        ActivityType: components["schemas"]["ActivityType"];
+        /** @description Only what happened at or after this moment. */
+        ActivitySince: components["schemas"]["Timestamp"];
+        /** @description Only what happened before this moment. */
+        ActivityUntil: components["schemas"]["Timestamp"];
         /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
         AuditFormat: "json" | "csv";
         /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -13257,6 +13393,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecurityEventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyActivity: {
+        parameters: {
+            query: {
+                /** @description Only facts of this kind. */
+                type?: components["parameters"]["ActivityType"];
+                /** @description Only what happened at or after this moment. */
+                since?: components["parameters"]["ActivitySince"];
+                /** @description Only what happened before this moment. */
+                until?: components["parameters"]["ActivityUntil"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of facts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -19935,6 +20108,55 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserActivity: {
+        parameters: {
+            query: {
+                /** @description Only facts of this kind. */
+                type?: components["parameters"]["ActivityType"];
+                /** @description Only what happened at or after this moment. */
+                since?: components["parameters"]["ActivitySince"];
+                /** @description Only what happened before this moment. */
+                until?: components["parameters"]["ActivityUntil"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of facts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

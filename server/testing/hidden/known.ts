@@ -17,6 +17,7 @@ export async function rememberHidden(
 ): Promise<void> {
   for (const { reason, asset, link, playlist, notification } of things) {
     for (const id of [asset, link, playlist]) await addProgress(db, memberId, id, status, playlist)
+    for (const id of [asset, link, playlist]) await addFact(db, memberId, id)
     const shares = [
       [asset, null],
       [playlist, null],
@@ -66,6 +67,21 @@ async function addProgress(
       saved_at: now,
       liked_at: now,
       last_playlist_id: playlistId,
+    })
+    .execute()
+}
+
+async function addFact(db: Db, memberId: string, contentId: string): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({
+      id: newId(),
+      occurred_at: new Date(),
+      type: 'opened',
+      member_id: memberId,
+      actor_id: memberId,
+      object_type: 'content',
+      object_id: contentId,
     })
     .execute()
 }

@@ -1,0 +1,33 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { cappedPageAnswer } from '../contract/page.ts'
+import type { CappedPage } from '../db/page.ts'
+import type { PersonRow } from '../users/person.sql.ts'
+import { displayName } from '../users/rules.ts'
+import type { ReadFact } from './service.ts'
+
+type Schemas = components['schemas']
+
+export function page(found: CappedPage<ReadFact>, offset: number): Schemas['ActivityPage'] {
+  return cappedPageAnswer(found, offset, fact)
+}
+
+function fact(row: ReadFact): Schemas['Activity'] {
+  return {
+    id: row.id,
+    type: row.type as Schemas['ActivityType'],
+    time: row.occurredAt.toISOString(),
+    user: person(row.person),
+    author: person(row.actor),
+    object: object(row),
+    details: row.details as Schemas['ActivityDetails'],
+  }
+}
+
+function object({ objectType, objectId, objectName }: ReadFact): Schemas['ActivityObject'] | null {
+  if (objectType === null || objectId === null) return null
+  return { type: objectType as Schemas['ActivityObject']['type'], id: objectId, name: objectName }
+}
+
+function person(row: PersonRow | null): Schemas['ActivityPerson'] | null {
+  return row && { id: row.id, displayName: displayName(row) }
+}
