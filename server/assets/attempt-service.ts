@@ -62,7 +62,7 @@ export async function saveAttempt(
         score,
       })
     const step = stepAt(courseShare(found.course, values))
-    await moveOn(call, { ...owner, score, step, now }, progress, state, status)
+    await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status)
     return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
   })
 }
@@ -70,7 +70,7 @@ export async function saveAttempt(
 /** Players save several times a minute; the state of the playlists is only worked out when something changed. */
 async function moveOn(
   call: HubCall,
-  whose: { memberId: string; assetId: string; score: number | null; step: number; now: Date },
+  whose: { memberId: string; assetId: string; score: number | null; step: number; version: number; now: Date },
   before: { status: string; scormStatus: string | null; step: number } | undefined,
   state: 'opened' | 'completed',
   status: ScormStatus,

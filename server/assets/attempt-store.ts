@@ -74,6 +74,10 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
       content_id: attempt.assetId,
       file_id: attempt.fileId,
       number: attempt.number,
+      source_version: db
+        .selectFrom('asset')
+        .select('asset.source_version')
+        .where('asset.content_id', '=', attempt.assetId),
       started_at: attempt.now,
       updated_at: attempt.now,
     })
@@ -102,6 +106,7 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, hol
       'attempt.sequence',
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.number',
+      'attempt.source_version as version',
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),

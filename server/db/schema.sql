@@ -66,6 +66,7 @@ create table asset (
   insights_enabled boolean not null default true,
   scorm_settings jsonb,
   ref_id text,
+  source_version integer not null default 1,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
@@ -89,6 +90,7 @@ create table attempt (
   activities jsonb not null default '[]'::jsonb,
   started_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  source_version integer not null default 1,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, member_id, content_id, number),
   FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),
@@ -220,6 +222,26 @@ create table comment_subscription (
 CREATE INDEX comment_subscription_member ON public.comment_subscription USING btree (domain_id, member_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
+
+create table completion (
+  domain_id integer not null,
+  member_id uuid not null,
+  content_id uuid not null,
+  completed_at timestamp with time zone not null,
+  id uuid not null,
+  way text,
+  actor_id uuid,
+  reason text,
+  version integer,
+  score double precision,
+  content_name text not null,
+  was_visible boolean,
+  PRIMARY KEY (domain_id, member_id, content_id, completed_at, id),
+  CHECK ((way = ANY (ARRAY['automatic'::text, 'learner'::text, 'admin'::text, 'import'::text])))
+);
+CREATE INDEX completion_newest ON public.completion USING btree (domain_id, member_id, completed_at, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
 
 create table content (
   domain_id integer not null,
@@ -761,6 +783,7 @@ create table playlist (
   content_id uuid not null,
   allow_member_contributions boolean not null default false,
   has_numbering boolean not null default false,
+  revision integer not null default 1,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
 );
@@ -772,6 +795,7 @@ create table playlist_asset (
   playlist_id uuid not null,
   asset_id uuid not null,
   optional boolean not null,
+  since_revision integer not null default 1,
   PRIMARY KEY (domain_id, playlist_id, asset_id),
   FOREIGN KEY (domain_id, asset_id) REFERENCES asset(domain_id, content_id),
   FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id)

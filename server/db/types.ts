@@ -75,6 +75,7 @@ export interface Asset {
   open_in_iframe: Generated<boolean>;
   ref_id: string | null;
   scorm_settings: Json | null;
+  source_version: Generated<number>;
   web_url: string | null;
 }
 
@@ -88,6 +89,7 @@ export interface Attempt {
   member_id: string;
   number: number;
   sequence: Generated<number>;
+  source_version: Generated<number>;
   started_at: Timestamp;
   status: Generated<string>;
   updated_at: Timestamp;
@@ -160,6 +162,21 @@ export interface CommentSubscription {
   is_subscribed: boolean;
   member_id: string;
   updated_at: Timestamp;
+}
+
+export interface Completion {
+  actor_id: string | null;
+  completed_at: Timestamp;
+  content_id: string;
+  content_name: string;
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  member_id: string;
+  reason: string | null;
+  score: number | null;
+  version: number | null;
+  was_visible: boolean | null;
+  way: string | null;
 }
 
 export interface Content {
@@ -503,6 +520,7 @@ export interface Playlist {
   content_id: string;
   domain_id: GeneratedAlways<number>;
   has_numbering: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface PlaylistAsset {
@@ -510,6 +528,7 @@ export interface PlaylistAsset {
   domain_id: GeneratedAlways<number>;
   optional: boolean;
   playlist_id: string;
+  since_revision: Generated<number>;
 }
 
 export interface PlaylistItem {
@@ -735,6 +754,7 @@ export interface Database {
   badge_key: BadgeKey;
   comment: Comment;
   comment_subscription: CommentSubscription;
+  completion: Completion;
   content: Content;
   content_request: ContentRequest;
   content_team: ContentTeam;

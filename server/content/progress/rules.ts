@@ -26,6 +26,8 @@ export interface AssetChange {
   contentId: string
   before: State
   after: State
+  /** Whether it is a completion that was kept just now: a new one, or the first of a version. */
+  isKept: boolean
   /** Whether the person opened it just now. */
   isOpening: boolean
   way: CompletionWay
@@ -34,12 +36,21 @@ export interface AssetChange {
 }
 
 /** What changed for an asset, in the order in which it follows from each other. */
-export function assetChanges({ contentId, before, after, isOpening, way, score, now }: AssetChange): ProgressChange[] {
+export function assetChanges({
+  contentId,
+  before,
+  after,
+  isKept,
+  isOpening,
+  way,
+  score,
+  now,
+}: AssetChange): ProgressChange[] {
   const changes: ProgressChange[] = []
   if (isOpening && isNewUse(before.openedAt, now)) changes.push({ contentId, type: 'opened' })
   if (after.step > before.step) changes.push({ contentId, type: 'progressed', step: after.step })
   const [wasDone, isDone] = [before.status === 'completed', after.status === 'completed']
-  if (isDone && !wasDone) changes.push({ contentId, type: 'completed', way, score })
+  if (isKept) changes.push({ contentId, type: 'completed', way, score })
   if (wasDone && !isDone) changes.push({ contentId, type: 'uncompleted', reason: 'takenBack' })
   return changes
 }
@@ -53,8 +64,25 @@ export interface PlaylistChange {
   before: Status
   isStarted: boolean
   isDone: boolean
+  /** Whether it is a completion to keep. */
+  isKept: boolean
   /** Whether something that it holds was taken back just now. */
   isItemTakenBack: boolean
+}
+
+/** Whether a playlist is completed anew, or for the first time since it requires what it requires now. */
+export function isToBeKept({
+  before,
+  isDone,
+  revision,
+  keptVersion,
+}: {
+  before: Status
+  isDone: boolean
+  revision: number
+  keptVersion: number | null
+}): boolean {
+  return isDone && (before !== 'completed' || keptVersion === null || keptVersion < revision)
 }
 
 /** What follows for a playlist from a change of an asset that it holds. Opened means begun: once, with the first of its assets. */
@@ -63,11 +91,12 @@ export function playlistChanges({
   before,
   isStarted,
   isDone,
+  isKept,
   isItemTakenBack,
 }: PlaylistChange): ProgressChange[] {
   const changes: ProgressChange[] = []
   if (isStarted && before === 'notstarted') changes.push({ contentId, type: 'opened' })
-  if (isDone && before !== 'completed') changes.push({ contentId, type: 'completed', way: 'automatic', score: null })
+  if (isKept) changes.push({ contentId, type: 'completed', way: 'automatic', score: null })
   if (!isDone && before === 'completed') {
     const reason = isItemTakenBack ? 'itemTakenBack' : 'moreRequired'
     changes.push({ contentId, type: 'uncompleted', reason })

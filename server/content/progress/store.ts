@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
-import { isVisible } from '../visibility.sql.ts'
+import type { Database } from '../../db/types.ts'
+import { newId } from '../../platform/ids.ts'
+import { isVisible, memberAsViewer } from '../visibility.sql.ts'
 import type { CompletionWay, ProgressChange } from '../events.ts'
 import type { Viewer } from '../rules.ts'
-import { assetChanges, NOT_STARTED, playlistChanges, type State, type Status } from './rules.ts'
+import { assetChanges, isToBeKept, NOT_STARTED, playlistChanges, type State, type Status } from './rules.ts'
 
 /** What one person has done with one piece of content: the rows of content_user. */
 
@@ -107,6 +109,8 @@ export interface Progress {
   score?: number | null
   /** The quarters that they have reached now. */
   step?: number
+  /** The version of the asset that it was; the one that is there now, where nothing is said. */
+  version?: number
   /** Undefined leaves it as it is. */
   scormStatus?: string | null | undefined
   playlistId?: string | null | undefined
@@ -126,8 +130,8 @@ export interface SavedProgress {
 export async function saveProgress(db: Db, progress: Progress): Promise<SavedProgress> {
   await lockMember(db, progress.memberId)
   const { isOpening = false, way = 'automatic', score = null, now } = progress
-  const { before, after } = await saveAsset(db, progress)
-  const changes = assetChanges({ contentId: progress.assetId, before, after, isOpening, way, score, now })
+  const saved = await saveAsset(db, progress)
+  const changes = assetChanges({ ...saved, contentId: progress.assetId, isOpening, way, score, now })
   const playlists = await savePlaylists(db, progress)
   const isItemTakenBack = changes.some(({ type }) => type === 'uncompleted')
   return {
@@ -141,11 +145,29 @@ async function lockMember(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
 }
 
-/** @returns how far they were and are */
-async function saveAsset(db: Db, progress: Progress): Promise<{ before: State; after: State }> {
+/** @returns how far they were and are, and whether that is a completion to keep */
+async function saveAsset(db: Db, progress: Progress): Promise<{ before: State; after: State; isKept: boolean }> {
+  const row = await db
+    .with('saved', (db) => upsertAsset(db, progress))
+    .with('kept', (db) => keepAsset(db, progress))
+    .selectFrom('saved')
+    .select((eb) => [
+      'saved.after',
+      'saved.before',
+      eb.exists(eb.selectFrom('kept').select(sql.lit(1).as('one'))).as('isKept'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    before: row.before ? stateFrom(row.before) : NOT_STARTED,
+    after: stateFrom(row.after),
+    isKept: Boolean(row.isKept),
+  }
+}
+
+function upsertAsset(db: QueryCreator<Database>, progress: Progress) {
   const { memberId, assetId, status, isOpening, step = 0, now } = progress
   const isBegun = status === 'opened' || status === 'completed'
-  const row = await db
+  return db
     .insertInto('content_user')
     .values({
       member_id: memberId,
@@ -190,8 +212,65 @@ async function saveAsset(db: Db, progress: Progress): Promise<{ before: State; a
         .where('earlier.content_id', '=', assetId)
         .as('before'),
     ])
-    .executeTakeFirstOrThrow()
-  return { before: row.before ? stateFrom(row.before) : NOT_STARTED, after: stateFrom(row.after) }
+}
+
+/** Keeps a completion that is new, or the first of a version. */
+function keepAsset(
+  db: QueryCreator<Database & { saved: { before: StateRow | null; after: StateRow } }>,
+  progress: Progress,
+) {
+  const { memberId, assetId, way = 'automatic', score = null, version = null, now } = progress
+  const isOfVersion = sql`coalesce(${version}::int, asset.source_version)`
+  return db
+    .insertInto('completion')
+    .columns([
+      'member_id',
+      'content_id',
+      'completed_at',
+      'id',
+      'way',
+      'actor_id',
+      'version',
+      'score',
+      'content_name',
+      'was_visible',
+    ])
+    .expression(
+      db
+        .selectFrom('saved')
+        .innerJoin('asset', (join) => join.on('asset.content_id', '=', assetId))
+        .innerJoin('content', 'content.id', 'asset.content_id')
+        .where(sql<boolean>`saved.after ->> 'status' = 'completed'`)
+        .where((eb) =>
+          eb.or([
+            sql<boolean>`coalesce(saved.before ->> 'status', '') <> 'completed'`,
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('completion as earlier')
+                  .select(sql.lit(1).as('one'))
+                  .where('earlier.member_id', '=', memberId)
+                  .where('earlier.content_id', '=', assetId)
+                  .where(sql<boolean>`earlier.version >= ${isOfVersion}`),
+              ),
+            ),
+          ]),
+        )
+        .where(sql<boolean>`${progress.status}::text = 'completed'`)
+        .select([
+          sql<string>`${memberId}::uuid`.as('member_id'),
+          sql<string>`${assetId}::uuid`.as('content_id'),
+          sql<Date>`${now}::timestamptz`.as('completed_at'),
+          sql<string>`${newId()}::uuid`.as('id'),
+          sql<string>`${way}::text`.as('way'),
+          sql<string | null>`${way === 'learner' ? memberId : null}::uuid`.as('actor_id'),
+          sql<number>`${isOfVersion}`.as('version'),
+          sql<number | null>`${score}::double precision`.as('score'),
+          'content.name as content_name',
+          sql<boolean>`true`.as('was_visible'),
+        ]),
+    )
+    .returning('completion.id')
 }
 
 const STATUS_AFTER = {
@@ -216,6 +295,7 @@ function stateFrom({ openedAt, ...row }: StateRow): State {
 async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
   const rows = await db
     .selectFrom('playlist_asset as holds')
+    .innerJoin('playlist', 'playlist.content_id', 'holds.playlist_id')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'holds.playlist_id')
     .leftJoin('content_user as state', (join) =>
       join.onRef('state.content_id', '=', 'each.asset_id').on('state.member_id', '=', memberId),
@@ -224,19 +304,29 @@ async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
       join.onRef('own.content_id', '=', 'holds.playlist_id').on('own.member_id', '=', memberId),
     )
     .where('holds.asset_id', '=', assetId)
-    .groupBy(['holds.playlist_id', 'own.status'])
+    .groupBy(['holds.playlist_id', 'own.status', 'playlist.revision'])
     .orderBy('holds.playlist_id')
-    .select([
+    .select((eb) => [
       'holds.playlist_id as playlistId',
+      'playlist.revision',
       sql<Status>`coalesce(own.status, 'notstarted')`.as('before'),
       sql<boolean>`bool_or(coalesce(state.status, 'notstarted') <> 'notstarted')`.as('isStarted'),
       sql<boolean>`count(*) filter (where not each.optional) > 0 and bool_and(each.optional or coalesce(state.status = 'completed', false))`.as(
         'isDone',
       ),
+      eb
+        .selectFrom('completion')
+        .select(sql<number>`max(completion.version)`.as('version'))
+        .where('completion.member_id', '=', memberId)
+        .whereRef('completion.content_id', '=', 'holds.playlist_id')
+        .as('keptVersion'),
     ])
     .execute()
   if (rows.length === 0) return []
-  await db
+  const playlists = rows.map((row) => ({ ...row, isKept: isToBeKept(row) }))
+  const kept = playlists.filter(({ isKept }) => isKept)
+  const begun = kept.length ? db.with('kept', (db) => keepPlaylists(db, kept, { memberId, now })) : db
+  await begun
     .insertInto('content_user')
     .values(
       rows.map(({ playlistId, isStarted, isDone }) => ({
@@ -255,5 +345,36 @@ async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
       }),
     )
     .execute()
-  return rows
+  return playlists
+}
+
+function keepPlaylists(
+  db: QueryCreator<Database>,
+  playlists: readonly { playlistId: string; revision: number }[],
+  { memberId, now }: { memberId: string; now: Date },
+) {
+  const rows = playlists.map(({ playlistId, revision }) => ({ id: newId(), playlistId, revision }))
+  return db
+    .insertInto('completion')
+    .columns(['member_id', 'content_id', 'completed_at', 'id', 'way', 'version', 'content_name', 'was_visible'])
+    .expression(
+      db
+        .selectFrom(
+          sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'done'>(
+            sql`done(id uuid, "playlistId" uuid, revision int)`,
+          ),
+        )
+        .innerJoin('content', (join) => join.on('content.id', '=', sql.ref<string>('done.playlistId')))
+        .innerJoin('member', (join) => join.on('member.id', '=', memberId))
+        .select([
+          sql<string>`member.id`.as('member_id'),
+          sql<string>`content.id`.as('content_id'),
+          sql<Date>`${now}::timestamptz`.as('completed_at'),
+          sql<string>`done.id`.as('id'),
+          sql<string>`'automatic'`.as('way'),
+          sql<number>`done.revision`.as('version'),
+          'content.name as content_name',
+          sql<boolean>`${isVisible(memberAsViewer(now))}`.as('was_visible'),
+        ]),
+    )
 }
