@@ -463,6 +463,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller completed, and when
+         * @description Every completion of the caller in this hub with its time, the newest first. What stands here stays: a new item in a playlist, a replaced file, a completion that was taken back or content that was deleted changes nothing of it. Playlists that the caller could not see then are left out.
+         */
+        get: operations["listMyCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/activity": {
         parameters: {
             query?: never;
@@ -472,7 +492,7 @@ export interface paths {
         };
         /**
          * List what the caller did
-         * @description What happened to the caller's learning in this hub, such as content that they opened and completed, badges and teams, the newest first. Nothing in it is ever changed. Of content that they may not see any more it says that it happened, without its name.
+         * @description What happened to the caller's learning in this hub, such as content that they opened and completed, badges and teams, the newest first. Nothing in it is ever changed. Of assets that they may not see any more it says that it happened, without the name; playlists that they may not see are left out.
          */
         get: operations["listMyActivity"];
         put?: never;
@@ -3698,6 +3718,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a person completed, and when
+         * @description Every completion of a person with its time, the newest first, also after they were deleted. What stands here stays, whatever becomes of the content. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told of the content alone that they may see themselves: of an asset without its name, of a playlist not at all.
+         */
+        get: operations["listUserCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/activity": {
         parameters: {
             query?: never;
@@ -3710,7 +3753,7 @@ export interface paths {
         };
         /**
          * List what a person did
-         * @description What happened to a person's learning in this hub, the newest first, also after they were deleted. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told the names of the content alone that they may see themselves.
+         * @description What happened to a person's learning in this hub, the newest first, also after they were deleted. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told of the content alone that they may see themselves: of an asset without its name, of a playlist not at all.
          */
         get: operations["listUserActivity"];
         put?: never;
@@ -5946,6 +5989,10 @@ export interface components {
             recommendationType: "share" | "recommendation" | null;
             completionRate: components["schemas"]["Rate"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+            /** @description When the caller last completed all that it required then; it stays when more is required. Null where they never did. */
+            completedTime: components["schemas"]["Timestamp"] | null;
+            /** @description How many of the assets that it requires now came to it after that; 0 where the caller never completed it. */
+            addedSince: number;
             /** @description Whether the caller was awarded its badge. */
             hasUserBadge: boolean;
             saved: components["schemas"]["Flag"];
@@ -6446,16 +6493,52 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /**
-         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it counts as completed no more; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, or were awarded a badge. Further kinds may be added.
-         * @enum {string}
-         */
-        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "badgeAwarded";
         /** @description A person of the hub. */
         ActivityPerson: {
             id: components["schemas"]["Id"];
             displayName: components["schemas"]["DisplayName"];
         };
+        /** @description What was completed, as it was called then. */
+        CompletedContent: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["CardType"];
+            /** @description What it was called then. Null for a manager who may not see it. */
+            name: string | null;
+        };
+        /** @description That a person completed some content at some time. It stays as it is, whatever becomes of the content. */
+        Completion: {
+            id: components["schemas"]["Id"];
+            time: components["schemas"]["Timestamp"];
+            /**
+             * @description How it came about: the hub found that all is done, the person said so, an admin did, or it was imported. Null where it is older than that the hub keeps this.
+             * @enum {string|null}
+             */
+            way: "automatic" | "learner" | "admin" | "import" | null;
+            /** @description Who said that it is completed; null where the hub found it by itself. */
+            author: components["schemas"]["ActivityPerson"] | null;
+            content: components["schemas"]["CompletedContent"];
+            /** @description Which version it was: it rises when the file or the address of an asset is replaced, and when a playlist requires something else than before. Null where it is not known. */
+            version: number | null;
+            /** @description Whether the content is of that version now. */
+            isCurrentVersion: boolean;
+            /** @description Why an admin completed it for the person; null otherwise. */
+            reason: string | null;
+            /** @description What the course gave, of 100; null where it gave none. */
+            score: number | null;
+        };
+        /** @description A page of what somebody completed. */
+        CompletionPage: {
+            /** @description The completions, the newest first. */
+            items: components["schemas"]["Completion"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it counts as completed no more; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, or were awarded a badge. Further kinds may be added.
+         * @enum {string}
+         */
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "badgeAwarded";
         /** @description What a fact is about. */
         ActivityObject: {
             /**
@@ -12303,6 +12386,8 @@ export interface components {
         SessionId: components["schemas"]["Id"];
         /** @description The id of the API token. */
         TokenId: components["schemas"]["Id"];
+        /** @description Only completions of this content. */
+        CompletedContentId: components["schemas"]["Id"];
         /** @description Only facts of this kind. */
         ActivityType: components["schemas"]["ActivityType"];
         /** @description Only what happened at or after this moment. */
@@ -13393,6 +13478,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecurityEventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyCompletions: {
+        parameters: {
+            query: {
+                /** @description Only completions of this content. */
+                contentId?: components["parameters"]["CompletedContentId"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of completions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletionPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -20108,6 +20226,51 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserCompletions: {
+        parameters: {
+            query: {
+                /** @description Only completions of this content. */
+                contentId?: components["parameters"]["CompletedContentId"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of completions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

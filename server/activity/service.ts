@@ -3,6 +3,7 @@ import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
 import { isPersonHere } from '../users/service.ts'
+import type { Reader } from './reader.sql.ts'
 import type { ActivityType } from './rules.ts'
 import * as store from './store.ts'
 
@@ -32,20 +33,25 @@ export async function listUserActivity(
   memberId: string,
   query: ActivityQuery,
 ): Promise<CappedPage<ReadFact>> {
+  return pageOf(call, memberId, query, await readerOf(call, memberId))
+}
+
+/** The caller as the one who reads of somebody. @throws 404 where the hub never had such a person */
+export async function readerOf(call: Call, memberId: string): Promise<Reader> {
   if (!(await isPersonHere(call, memberId))) throw notFound()
   const { privileges, managedTeamIds } = call.caller
-  const reader = privileges.has('user_read') ? 'all' : { ...viewerOf(call), managedTeamIds }
-  return pageOf(call, memberId, query, reader)
+  return privileges.has('user_read') ? 'all' : { ...viewerOf(call), managedTeamIds }
 }
 
 async function pageOf(
   { db }: Call,
   memberId: string,
   { type, since, until, ...page }: ActivityQuery,
-  reader: store.Reader,
+  reader: Reader,
 ): Promise<CappedPage<ReadFact>> {
   const filter = {
     memberId,
+    reader,
     type,
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),
@@ -63,7 +69,7 @@ async function pageOf(
 async function namesOf(
   db: Call['db'],
   facts: readonly store.FactRow[],
-  reader: store.Reader,
+  reader: Reader,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = (kind: string) => [
     ...new Set(facts.flatMap(({ objectType, objectId }) => (objectType === kind && objectId ? [objectId] : []))),

@@ -1,11 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import { isVisible } from '../content/visibility.sql.ts'
-import type { Viewer } from '../content/rules.ts'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
 import { personAs } from '../users/person.sql.ts'
+import { mayRead, type Reader } from './reader.sql.ts'
 
 /** The log of what people did and learned: rows are added and read, and never changed. */
 
@@ -52,6 +51,7 @@ export interface FactFilter {
   type?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
+  reader: Reader
 }
 
 export type FactRow = Awaited<ReturnType<typeof listFacts>>[number]
@@ -82,17 +82,17 @@ export function countFacts(db: Db, filter: FactFilter, cap: CountCap) {
   return countTo(db, filtered(db, filter), cap).execute()
 }
 
-function filtered(db: Db, { memberId, type, since, until }: FactFilter) {
+/** Assets stand in many playlists, so people begin and complete some that they may not see: those are for admins alone. */
+function filtered(db: Db, { memberId, type, since, until, reader }: FactFilter) {
   return db
     .selectFrom('activity')
+    .leftJoin('content', 'content.id', 'activity.object_id')
+    .where(sql<boolean>`(content.type is distinct from 'playlist' or ${mayRead(reader)})`)
     .where('activity.member_id', '=', memberId)
     .$if(type !== undefined, (query) => query.where('activity.type', '=', type!))
     .$if(since !== undefined, (query) => query.where('activity.occurred_at', '>=', since!))
     .$if(until !== undefined, (query) => query.where('activity.occurred_at', '<', until!))
 }
-
-/** Who reads names: everything, or what they may see as a learner and what their teams own. */
-export type Reader = 'all' | (Viewer & { managedTeamIds: readonly string[] })
 
 interface Named {
   id: string
@@ -125,10 +125,4 @@ export function nameTeams(db: Db, ids: readonly string[]): Promise<Named[]> {
     .select(['team.id', 'team.name'])
     .where(sql<boolean>`team.id = any(${ids}::uuid[])`)
     .execute()
-}
-
-function mayRead(reader: Reader): Expression<SqlBool> {
-  if (reader === 'all') return sql<SqlBool>`true`
-  const isOwned = sql<SqlBool>`content.owner_team_id = any(${reader.managedTeamIds}::uuid[])`
-  return sql<SqlBool>`(${isVisible(reader)} or ${isOwned})`
 }
