@@ -22,7 +22,18 @@ export interface NewFact {
 export async function insertFacts(db: Db, facts: readonly NewFact[], now: Date): Promise<void> {
   await db
     .insertInto('activity')
-    .columns(['id', 'occurred_at', 'type', 'member_id', 'actor_id', 'object_type', 'object_id', 'team_ids', 'details'])
+    .columns([
+      'id',
+      'occurred_at',
+      'type',
+      'member_id',
+      'actor_id',
+      'object_type',
+      'object_id',
+      'team_ids',
+      'learning_seconds',
+      'details',
+    ])
     .expression(
       db
         .selectFrom(
@@ -31,6 +42,11 @@ export async function insertFacts(db: Db, facts: readonly NewFact[], now: Date):
           ),
         )
         .innerJoin('member', (join) => join.on('member.id', '=', sql.ref<string>('fact.memberId')))
+        .leftJoin('content', (join) =>
+          join
+            .on('content.id', '=', sql.ref<string>('fact.objectId'))
+            .on(sql<boolean>`fact.type = 'completed' and content.type <> 'playlist'`),
+        )
         .select([
           sql<string>`fact.id`.as('id'),
           sql<Date>`${now}::timestamptz`.as('occurred_at'),
@@ -40,6 +56,7 @@ export async function insertFacts(db: Db, facts: readonly NewFact[], now: Date):
           sql<string | null>`fact."objectType"`.as('object_type'),
           sql<string | null>`fact."objectId"`.as('object_id'),
           teamIdsOf().as('team_ids'),
+          'content.completion_time as learning_seconds',
           sql<object>`fact.details`.as('details'),
         ]),
     )

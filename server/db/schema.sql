@@ -23,10 +23,12 @@ create table activity (
   object_type text,
   object_id uuid,
   team_ids uuid[] not null default '{}'::uuid[],
+  learning_seconds integer,
   details jsonb not null default '{}'::jsonb,
   PRIMARY KEY (domain_id, occurred_at, id)
 ) partition by range (occurred_at);
 CREATE INDEX activity_member ON ONLY public.activity USING btree (domain_id, member_id, occurred_at, id);
+CREATE INDEX activity_written ON ONLY public.activity USING btree (domain_id, id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 
@@ -296,6 +298,18 @@ CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, 
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX content_unindexed ON public.content USING btree (domain_id, id) WHERE (search_words IS NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_day (
+  domain_id integer not null,
+  content_id uuid not null,
+  day date not null,
+  opened integer not null,
+  completed integer not null,
+  PRIMARY KEY (domain_id, content_id, day)
+);
+CREATE INDEX content_day_day ON public.content_day USING btree (domain_id, day);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -846,6 +860,14 @@ create table recovery_code (
 );
 -- hub_app may delete, insert, select
 
+create table rollup (
+  domain_id integer not null,
+  rolled_until timestamp with time zone not null,
+  PRIMARY KEY (domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table search_lexeme (
   domain_id integer not null,
   lexeme text not null,
@@ -1053,6 +1075,20 @@ create table team (
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
 CREATE INDEX team_by_name ON public.team USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table team_day (
+  domain_id integer not null,
+  team_id uuid not null,
+  day date not null,
+  active_people integer not null,
+  opened integer not null,
+  completed integer not null,
+  learning_seconds bigint not null,
+  PRIMARY KEY (domain_id, team_id, day)
+);
+CREATE INDEX team_day_day ON public.team_day USING btree (domain_id, day);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -38,6 +38,7 @@ export interface Activity {
   details: Generated<Json>;
   domain_id: GeneratedAlways<number>;
   id: string;
+  learning_seconds: number | null;
   member_id: string;
   object_id: string | null;
   object_type: string | null;
@@ -209,6 +210,14 @@ export interface Content {
   type: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ContentDay {
+  completed: number;
+  content_id: string;
+  day: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  opened: number;
 }
 
 export interface ContentRequest {
@@ -556,6 +565,11 @@ export interface RecoveryCode {
   code_hash: Buffer;
 }
 
+export interface Rollup {
+  domain_id: GeneratedAlways<number>;
+  rolled_until: Timestamp;
+}
+
 export interface SearchLexeme {
   domain_id: GeneratedAlways<number>;
   lexeme: string;
@@ -688,6 +702,16 @@ export interface Team {
   name: string;
 }
 
+export interface TeamDay {
+  active_people: number;
+  completed: number;
+  day: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  learning_seconds: number;
+  opened: number;
+  team_id: string;
+}
+
 export interface TeamMember {
   domain_id: GeneratedAlways<number>;
   member_id: string;
@@ -756,6 +780,7 @@ export interface Database {
   comment_subscription: CommentSubscription;
   completion: Completion;
   content: Content;
+  content_day: ContentDay;
   content_request: ContentRequest;
   content_team: ContentTeam;
   content_topic: ContentTopic;
@@ -788,6 +813,7 @@ export interface Database {
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
   recovery_code: RecoveryCode;
+  rollup: Rollup;
   search_lexeme: SearchLexeme;
   search_variant: SearchVariant;
   search_word: SearchWord;
@@ -803,6 +829,7 @@ export interface Database {
   subtitle: Subtitle;
   tag: Tag;
   team: Team;
+  team_day: TeamDay;
   team_member: TeamMember;
   topic: Topic;
   totp: Totp;

@@ -308,7 +308,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['occurred_at', 'type', 'object_type', 'object_id', 'details'],
-    omits: ['id', 'member_id', 'actor_id', 'team_ids'],
+    omits: ['id', 'member_id', 'actor_id', 'team_ids', 'learning_seconds'],
   },
   {
     file: 'attempts',
@@ -319,7 +319,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['content_id', 'number', 'status', 'current_activity_id', 'activities', 'started_at', 'updated_at'],
-    omits: ['id', 'member_id', 'file_id', 'sequence'],
+    omits: ['id', 'member_id', 'file_id', 'sequence', 'source_version'],
   },
   {
     file: 'comments',

@@ -56,10 +56,14 @@ create table activity (
   object_id uuid,
   -- The teams that the person was in then.
   team_ids uuid[] not null default '{}',
+  -- What the asset takes that was completed, so that a figure worked out later is the same.
+  learning_seconds int,
   details jsonb not null default '{}',
   primary key (domain_id, occurred_at, id)
 ) partition by range (occurred_at);
 create index activity_member on activity (domain_id, member_id, occurred_at, id);
+-- Ids begin with the moment at which they were made, which is when a fact was written: what is new is found by it.
+create index activity_written on activity (domain_id, id);
 create table activity_default partition of activity default;
 select guard_tenant('activity', 'select, insert');
 

@@ -51,3 +51,38 @@ alter table content_user force row level security;
 alter table content force row level security;
 alter table playlist_asset force row level security;
 select guard_tenant('completion', 'select, insert');
+
+-- What is asked again and again of the log of activity, by the day of the hub. Both are worked out from the log and from
+-- nothing else, by a job, so that nobody who learns waits for a row that all of a team share.
+create table team_day (
+  domain_id int not null,
+  -- All zeros for the whole hub.
+  team_id uuid not null,
+  day date not null,
+  active_people int not null,
+  opened int not null,
+  completed int not null,
+  -- What the completed assets take, in seconds.
+  learning_seconds bigint not null,
+  primary key (domain_id, team_id, day)
+);
+select guard_tenant('team_day');
+create table content_day (
+  domain_id int not null,
+  content_id uuid not null,
+  day date not null,
+  opened int not null,
+  completed int not null,
+  primary key (domain_id, content_id, day)
+);
+create index content_day_day on content_day (domain_id, day);
+select guard_tenant('content_day');
+create index team_day_day on team_day (domain_id, day);
+
+-- Until when each hub's log was worked out.
+create table rollup (
+  domain_id int not null,
+  rolled_until timestamptz not null,
+  primary key (domain_id)
+);
+select guard_tenant('rollup');
