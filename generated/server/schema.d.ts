@@ -6500,7 +6500,8 @@ export interface components {
         };
         /** @description What was completed, as it was called then. */
         CompletedContent: {
-            id: components["schemas"]["Id"];
+            /** @description Its id; null where the caller may not see it any more. */
+            id: components["schemas"]["Id"] | null;
             type: components["schemas"]["CardType"];
             /** @description What it was called then. Null for a manager who may not see it. */
             name: string | null;
@@ -6546,7 +6547,8 @@ export interface components {
              * @enum {string}
              */
             type: "content" | "badge" | "team";
-            id: components["schemas"]["Id"];
+            /** @description Its id; null where the caller may not see it. */
+            id: components["schemas"]["Id"] | null;
             /** @description What it is called now; of a badge, what its playlist is called. Null where the caller may not see it, or it is there no more. */
             name: string | null;
         };
@@ -6599,7 +6601,6 @@ export interface components {
             goal?: "open" | "complete";
             /** @description goalSet: until when; null for no date. */
             dueDate?: components["schemas"]["Timestamp"] | null;
-            playlistId?: components["schemas"]["Id"];
         };
         /** @description A fact about a person's learning. */
         Activity: {

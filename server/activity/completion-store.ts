@@ -31,7 +31,7 @@ export function listCompletions(db: Db, filter: CompletionFilter, { limit, offse
       'completion.version',
       'completion.reason',
       'completion.score',
-      'completion.content_id as contentId',
+      sql<string | null>`case when ${mayRead(reader)} then completion.content_id end`.as('contentId'),
       'content.type',
       sql<string | null>`case when ${isOwn ? sql`true` : mayRead(reader)} then completion.content_name end`.as('name'),
       sql<boolean>`coalesce(completion.version = coalesce(asset.source_version, playlist.revision), false)`.as(

@@ -26,7 +26,7 @@ interface Kept {
   time: string
   way: string
   author: { id: string } | null
-  content: { id: string; type: string; name: string | null }
+  content: { id: string | null; type: string; name: string | null }
   version: number | null
   isCurrentVersion: boolean
   score: number | null

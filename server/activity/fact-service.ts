@@ -117,11 +117,10 @@ export const recordGoal: Reaction<NewGoal> = (call, { playlistId, actorId, goal,
 
 interface Awards {
   badgeId: string
-  playlistId: string
   memberIds: readonly string[]
 }
 
-export const recordAwards: Reaction<Awards> = (call, { badgeId, playlistId, memberIds }) =>
+export const recordAwards: Reaction<Awards> = (call, { badgeId, memberIds }) =>
   record(
     call,
     memberIds.map((memberId) => ({
@@ -129,6 +128,6 @@ export const recordAwards: Reaction<Awards> = (call, { badgeId, playlistId, memb
       memberId,
       actorId: null,
       object: { type: 'badge', id: badgeId },
-      details: { playlistId },
+      details: {},
     })),
   )

@@ -21,7 +21,7 @@ type Kinds = {
   teamJoined: ['team', Pick<Details, 'role'>]
   teamLeft: ['team', Pick<Details, 'role'>]
   goalSet: ['content', Pick<Details, 'goal' | 'dueDate'>]
-  badgeAwarded: ['badge', Pick<Details, 'playlistId'>]
+  badgeAwarded: ['badge', Record<never, never>]
 }
 
 /** A fact of one kind, as it is written down. */

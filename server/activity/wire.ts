@@ -24,9 +24,14 @@ function fact(row: ReadFact): Schemas['Activity'] {
   }
 }
 
+/** Of what the reader may not see there is nothing but its kind. */
 function object({ objectType, objectId, objectName }: ReadFact): Schemas['ActivityObject'] | null {
   if (objectType === null || objectId === null) return null
-  return { type: objectType as Schemas['ActivityObject']['type'], id: objectId, name: objectName }
+  return {
+    type: objectType as Schemas['ActivityObject']['type'],
+    id: objectName === null ? null : objectId,
+    name: objectName,
+  }
 }
 
 export function completionPage(found: CappedPage<CompletionRow>, offset: number): Schemas['CompletionPage'] {

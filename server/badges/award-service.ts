@@ -78,7 +78,7 @@ async function award(call: HubCall, badge: store.LiveBadge, memberIds: readonly 
   const about = { badgeId: badge.id, now: context.now() }
   const awarded = await store.insertAwards(call.db, about, awards)
   if (awarded.length === 0) return
-  await publish(call, badgeAwarded, { badgeId: badge.id, playlistId: badge.playlistId, memberIds: awarded })
+  await publish(call, badgeAwarded, { badgeId: badge.id, memberIds: awarded })
   if (!hub.features.includes('badges')) return
   await notify(call, {
     key: `badge:${badge.id}`,
