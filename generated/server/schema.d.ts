@@ -6462,8 +6462,8 @@ export interface components {
          * @enum {string}
          */
         SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "exportRequested" | "exportDownloaded" | "mailRead";
-        /** @description A person of the hub. */
-        SecurityEventPerson: {
+        /** @description A person of the hub by their name. */
+        NamedPerson: {
             id: components["schemas"]["Id"];
             displayName: components["schemas"]["DisplayName"];
         };
@@ -6473,9 +6473,9 @@ export interface components {
             type: components["schemas"]["SecurityEventType"];
             time: components["schemas"]["Timestamp"];
             /** @description Whose account it was; null where nobody in the hub has the address that was tried. */
-            user: components["schemas"]["SecurityEventPerson"] | null;
+            user: components["schemas"]["NamedPerson"] | null;
             /** @description Who did it; null where it was not proved who it was. */
-            author: components["schemas"]["SecurityEventPerson"] | null;
+            author: components["schemas"]["NamedPerson"] | null;
             /** @description The network address that the call came from. */
             ipAddress: string | null;
             /** @description What the browser or program called itself. */
@@ -6492,11 +6492,6 @@ export interface components {
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
-        };
-        /** @description A person of the hub. */
-        ActivityPerson: {
-            id: components["schemas"]["Id"];
-            displayName: components["schemas"]["DisplayName"];
         };
         /** @description What was completed, as it was called then. */
         CompletedContent: {
@@ -6516,7 +6511,7 @@ export interface components {
              */
             way: "automatic" | "learner" | "admin" | "import" | null;
             /** @description Who said that it is completed; null where the hub found it by itself. */
-            author: components["schemas"]["ActivityPerson"] | null;
+            author: components["schemas"]["NamedPerson"] | null;
             content: components["schemas"]["CompletedContent"];
             /** @description Which version it was: it rises when the file or the address of an asset is replaced, and when a playlist requires something else than before. Null where it is not known. */
             version: number | null;
@@ -6608,9 +6603,9 @@ export interface components {
             type: components["schemas"]["ActivityType"];
             time: components["schemas"]["Timestamp"];
             /** @description Whose fact it is; null where the person is there no more. */
-            user: components["schemas"]["ActivityPerson"] | null;
+            user: components["schemas"]["NamedPerson"] | null;
             /** @description Who did it; null for what came about by itself. */
-            author: components["schemas"]["ActivityPerson"] | null;
+            author: components["schemas"]["NamedPerson"] | null;
             /** @description What it is about; null where it is about the person alone. */
             object: components["schemas"]["ActivityObject"] | null;
             details: components["schemas"]["ActivityDetails"];

@@ -97,7 +97,8 @@ describe('a completion', () => {
       on(day)
       await launch(learner, id)
     }
-    expect((await kept(learner)).map(({ content }) => content.id).toSorted()).toEqual([id, playlist].toSorted())
+    expect((await kept(learner)).map(({ content }) => content.id)).toEqual(expect.arrayContaining([id, playlist]))
+    expect(await kept(learner)).toHaveLength(2)
   })
 
   test('stays when the file is replaced, and the new version is completed on its own', async () => {
@@ -138,9 +139,10 @@ describe('a completion', () => {
     const playlist = await addPlaylist(db, { name: 'Gone too', items: [id] })
     await launch(learner, id)
     await db.updateTable('content').set({ is_deleted: true }).where('content.id', 'in', [id, playlist]).execute()
-    const names = (all: Kept[]) => all.map(({ content }) => content.name).toSorted()
-    expect(names(await kept(learner))).toEqual(['Gone', 'Gone too'])
-    expect(names(await kept(admin, undefined, `/users/${learner.memberId}/completions`))).toEqual(['Gone', 'Gone too'])
+    const names = (all: Kept[]) => new Set(all.map(({ content }) => content.name))
+    expect(names(await kept(learner))).toEqual(new Set(['Gone', 'Gone too']))
+    const forAdmin = await kept(admin, undefined, `/users/${learner.memberId}/completions`)
+    expect(names(forAdmin)).toEqual(new Set(['Gone', 'Gone too']))
   })
 
   test.each([

@@ -52,6 +52,6 @@ function completion(row: CompletionRow): Schemas['Completion'] {
   }
 }
 
-function person(row: PersonRow | null): Schemas['ActivityPerson'] | null {
+function person(row: PersonRow | null): Schemas['NamedPerson'] | null {
   return row && { id: row.id, displayName: displayName(row) }
 }
