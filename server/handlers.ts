@@ -1,4 +1,5 @@
 import type { Handlers } from './contract/handlers.ts'
+import { activityHandlers } from './activity/handlers.ts'
 import { assetFileHandlers } from './assets/file-handlers.ts'
 import { assetHandlers } from './assets/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -22,6 +23,7 @@ import { userHandlers } from './users/handlers.ts'
 
 /** Every operation that is built. One that is missing, unknown or wrongly typed does not compile. */
 export const handlers: Handlers = {
+  ...activityHandlers,
   ...assetFileHandlers,
   ...assetHandlers,
   ...authHandlers,

@@ -1,3 +1,4 @@
+import { registerActivityJobs } from './activity/jobs.ts'
 import { registerBadgeJobs } from './badges/jobs.ts'
 import type { Context, HubCall } from './context.ts'
 import { registerSearchJobs } from './content/jobs.ts'
@@ -25,6 +26,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     await registerExportJobs(context),
     registerNameJobs(context),
     await registerSecurityJobs(context),
+    await registerActivityJobs(context),
   ]
   return () => endings.forEach((end) => end())
 }

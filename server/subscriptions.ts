@@ -1,15 +1,34 @@
+import {
+  recordAttempt,
+  recordAwards,
+  recordComment,
+  recordGoal,
+  recordJoining,
+  recordLeaving,
+  recordProgress,
+  recordSessionEnd,
+  recordShares,
+  recordSignIn,
+} from './activity/fact-service.ts'
+import { attemptSettled } from './assets/events.ts'
 import { measureAssets } from './assets/measure-service.ts'
+import { sessionEnded, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations } from './auth/invitation-service.ts'
 import { queueResetMails } from './auth/password-service.ts'
 import { awardFor } from './badges/award-service.ts'
+import { badgeAwarded } from './badges/events.ts'
 import { addImage, showUploaded } from './badges/image-service.ts'
-import { playlistsCompleted } from './content/events.ts'
+import { commentWritten } from './comments/events.ts'
+import { playlistsCompleted, progressMade } from './content/events.ts'
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
+import { goalSet } from './playlists/events.ts'
 import { assignPicture } from './profile/picture-service.ts'
+import { contentShared } from './sharing/events.ts'
+import { teamsJoined, teamsLeft } from './teams/events.ts'
 import { membersChanged, membersInvited } from './users/events.ts'
 
 /** Who reacts to what happens below them, in this order. */
@@ -24,4 +43,14 @@ export const subscriptions: readonly Subscription[] = [
   on(fileReady, assignPicture),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
   on(playlistsCompleted, awardFor),
+  on(sessionStarted, recordSignIn),
+  on(sessionEnded, recordSessionEnd),
+  on(progressMade, recordProgress),
+  on(attemptSettled, recordAttempt),
+  on(commentWritten, recordComment),
+  on(contentShared, recordShares),
+  on(teamsJoined, recordJoining),
+  on(teamsLeft, recordLeaving),
+  on(goalSet, recordGoal),
+  on(badgeAwarded, recordAwards),
 ]

@@ -32,12 +32,13 @@ export function PlaylistHero({
   const { t } = useLingui()
   const format = useFormat()
   const [saved, liked] = [useSave(), useLike()]
-  const { id, name, contentCount } = playlist
+  const { id, name, contentCount, completedTime, addedSince } = playlist
   const content = { id, type: playlist.type, name }
   const isSaved = saved.isOn(id, playlist.saved === 1)
   const isLiked = liked.isOn(id, playlist.rated_like === 1)
   const isDone = playlist.userContentStatus === 'completed'
   const percent = format.rate(playlist.completionRate)
+  const day = completedTime && format.day(completedTime)
   const meta = [
     plural(contentCount, { one: '# item', other: '# items' }),
     playlist.completionTime > 0 && format.length(playlist.completionTime),
@@ -66,6 +67,14 @@ export function PlaylistHero({
             <ProgressRing rate={playlist.completionRate} text={percent} label={t`${percent} of ${name} done`} />
           )}
           {next && <ContinueButton next={next} playlist={playlist} />}
+          {!isDone && day && addedSince > 0 && (
+            <p>
+              {plural(addedSince, {
+                one: `Completed on ${day}; # item was added since.`,
+                other: `Completed on ${day}; # items were added since.`,
+              })}
+            </p>
+          )}
           {!next && !isDone && playlist.completionRate > 0 && <p>{t`You have finished everything that is open.`}</p>}
           <span className={classes.toggles}>
             <SaveButton name={name} isSaved={isSaved} onToggle={() => saved.set(content, !isSaved)} />

@@ -463,6 +463,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller completed, and when
+         * @description Every completion of the caller in this hub with its time, the newest first. What stands here stays: a new item in a playlist, a replaced file, a completion that was taken back or content that was deleted changes nothing of it. Playlists that the caller could not see then are left out.
+         */
+        get: operations["listMyCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller did
+         * @description What happened to the caller's learning in this hub, such as content that they opened and completed, badges and teams, the newest first. Nothing in it is ever changed. Of assets that they may not see any more it says that it happened, without the name; playlists that they may not see are left out.
+         */
+        get: operations["listMyActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/security-events": {
         parameters: {
             query?: never;
@@ -3832,6 +3872,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a person completed, and when
+         * @description Every completion of a person with its time, the newest first, also after they were deleted. What stands here stays, whatever becomes of the content. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told of the content alone that they may see themselves: of an asset without its name, of a playlist not at all.
+         */
+        get: operations["listUserCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a person did
+         * @description What happened to a person's learning in this hub, the newest first, also after they were deleted. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told of the content alone that they may see themselves: of an asset without its name, of a playlist not at all.
+         */
+        get: operations["listUserActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/stats/assets": {
         parameters: {
             query?: never;
@@ -6057,6 +6143,10 @@ export interface components {
             recommendationType: "share" | "recommendation" | null;
             completionRate: components["schemas"]["Rate"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+            /** @description When the caller last completed all that it required then; it stays when more is required. Null where they never did. */
+            completedTime: components["schemas"]["Timestamp"] | null;
+            /** @description How many of the assets that it requires now came to it after that; 0 where the caller never completed it. */
+            addedSince: number;
             /** @description Whether the caller was awarded its badge. */
             hasUserBadge: boolean;
             saved: components["schemas"]["Flag"];
@@ -6526,8 +6616,8 @@ export interface components {
          * @enum {string}
          */
         SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
-        /** @description A person of the hub. */
-        SecurityEventPerson: {
+        /** @description A person of the hub by their name. */
+        NamedPerson: {
             id: components["schemas"]["Id"];
             displayName: components["schemas"]["DisplayName"];
         };
@@ -6537,9 +6627,9 @@ export interface components {
             type: components["schemas"]["SecurityEventType"];
             time: components["schemas"]["Timestamp"];
             /** @description Whose account it was; null where nobody in the hub has the address that was tried. */
-            user: components["schemas"]["SecurityEventPerson"] | null;
+            user: components["schemas"]["NamedPerson"] | null;
             /** @description Who did it; null where it was not proved who it was. */
-            author: components["schemas"]["SecurityEventPerson"] | null;
+            author: components["schemas"]["NamedPerson"] | null;
             /** @description The network address that the call came from. */
             ipAddress: string | null;
             /** @description What the browser or program called itself. */
@@ -6553,6 +6643,131 @@ export interface components {
         SecurityEventPage: {
             /** @description The events, the newest first. */
             items: components["schemas"]["SecurityEvent"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description What was completed, as it was called then. */
+        CompletedContent: {
+            /** @description Its id; null where the caller may not see it any more. */
+            id: components["schemas"]["Id"] | null;
+            type: components["schemas"]["CardType"];
+            /** @description What it was called then. Null for a manager who may not see it. */
+            name: string | null;
+        };
+        /** @description That a person completed some content at some time. It stays as it is, whatever becomes of the content. */
+        Completion: {
+            id: components["schemas"]["Id"];
+            time: components["schemas"]["Timestamp"];
+            /**
+             * @description How it came about: the hub found that all is done, the person said so, an admin did, or it was imported. Null where it is older than that the hub keeps this.
+             * @enum {string|null}
+             */
+            way: "automatic" | "learner" | "admin" | "import" | null;
+            /** @description Who said that it is completed; null where the hub found it by itself. */
+            author: components["schemas"]["NamedPerson"] | null;
+            content: components["schemas"]["CompletedContent"];
+            /** @description Which version it was: it rises when the file or the address of an asset is replaced, and when a playlist requires something else than before. Null where it is not known. */
+            version: number | null;
+            /** @description Whether the content is of that version now. */
+            isCurrentVersion: boolean;
+            /** @description Why an admin completed it for the person; null otherwise. */
+            reason: string | null;
+            /** @description What the course gave, of 100; null where it gave none. */
+            score: number | null;
+        };
+        /** @description A page of what somebody completed. */
+        CompletionPage: {
+            /** @description The completions, the newest first. */
+            items: components["schemas"]["Completion"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it counts as completed no more; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, or were awarded a badge. Further kinds may be added.
+         * @enum {string}
+         */
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "badgeAwarded";
+        /** @description What a fact is about. */
+        ActivityObject: {
+            /**
+             * @description What kind of thing it is.
+             * @enum {string}
+             */
+            type: "content" | "badge" | "team";
+            /** @description Its id; null where the caller may not see it. */
+            id: components["schemas"]["Id"] | null;
+            /** @description What it is called now; of a badge, what its playlist is called. Null where the caller may not see it, or it is there no more. */
+            name: string | null;
+        };
+        /**
+         * @description What the person is in the team.
+         * @example member
+         * @enum {string}
+         */
+        TeamRole: "member" | "manager";
+        /** @description What else is known, by kind of fact. What a kind does not have is left out. */
+        ActivityDetails: {
+            /**
+             * @description signedIn: whether they proved who they are with a password, with a passkey or at the identity provider.
+             * @enum {string}
+             */
+            method?: "account" | "passkey" | "provider";
+            /**
+             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser.
+             * @enum {string}
+             */
+            ended?: "signedOut" | "fromElsewhere" | "replaced";
+            /** @description progressed: how many quarters they have reached. */
+            step?: number;
+            /**
+             * @description completed: whether the hub found that it is done, or the person said so.
+             * @enum {string}
+             */
+            way?: "automatic" | "learner";
+            /**
+             * @description uncompleted: the person took it back, took back something that the playlist holds, or the playlist requires more than when it was completed.
+             * @enum {string}
+             */
+            reason?: "takenBack" | "itemTakenBack" | "moreRequired";
+            /** @description attemptPassed, attemptFailed: which of their attempts. */
+            attemptNumber?: number;
+            /** @description attemptPassed, attemptFailed, completed: what the course gave, of 100. */
+            score?: number;
+            commentId?: components["schemas"]["Id"];
+            /** @description commented: whether it answers another comment. */
+            isReply?: boolean;
+            /** @description shared: with how many people it was shared by name. */
+            userCount?: number;
+            /** @description shared: with how many teams. */
+            teamCount?: number;
+            role?: components["schemas"]["TeamRole"];
+            /**
+             * @description goalSet: what was asked for.
+             * @enum {string}
+             */
+            goal?: "open" | "complete";
+            /** @description goalSet: until when; null for no date. */
+            dueDate?: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A fact about a person's learning. */
+        Activity: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["ActivityType"];
+            time: components["schemas"]["Timestamp"];
+            /** @description Whose fact it is; null where the person is there no more. */
+            user: components["schemas"]["NamedPerson"] | null;
+            /** @description Who did it; null for what came about by itself. */
+            author: components["schemas"]["NamedPerson"] | null;
+            /** @description What it is about; null where it is about the person alone. */
+            object: components["schemas"]["ActivityObject"] | null;
+            details: components["schemas"]["ActivityDetails"];
+        };
+        /** @description A page of what happened. */
+        ActivityPage: {
+            /** @description The facts, the newest first. */
+            items: components["schemas"]["Activity"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -6602,12 +6817,6 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /**
-         * @description What the person is in the team.
-         * @example member
-         * @enum {string}
-         */
-        TeamRole: "member" | "manager";
         /** @description A team that the person belongs to. */
         ProfileTeam: {
             id: components["schemas"]["Id"];
@@ -12517,6 +12726,14 @@ export interface components {
         SessionId: components["schemas"]["Id"];
         /** @description The id of the API token. */
         TokenId: components["schemas"]["Id"];
+        /** @description Only completions of this content. */
+        CompletedContentId: components["schemas"]["Id"];
+        /** @description Only facts of this kind. */
+        ActivityType: components["schemas"]["ActivityType"];
+        /** @description Only what happened at or after this moment. */
+        ActivitySince: components["schemas"]["Timestamp"];
+        /** @description Only what happened before this moment. */
+        ActivityUntil: components["schemas"]["Timestamp"];
         /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
         AuditFormat: "json" | "csv";
         /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -13603,6 +13820,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecurityEventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyCompletions: {
+        parameters: {
+            query: {
+                /** @description Only completions of this content. */
+                contentId?: components["parameters"]["CompletedContentId"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of completions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyActivity: {
+        parameters: {
+            query: {
+                /** @description Only facts of this kind. */
+                type?: components["parameters"]["ActivityType"];
+                /** @description Only what happened at or after this moment. */
+                since?: components["parameters"]["ActivitySince"];
+                /** @description Only what happened before this moment. */
+                until?: components["parameters"]["ActivityUntil"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of facts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -20649,6 +20936,100 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserCompletions: {
+        parameters: {
+            query: {
+                /** @description Only completions of this content. */
+                contentId?: components["parameters"]["CompletedContentId"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of completions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserActivity: {
+        parameters: {
+            query: {
+                /** @description Only facts of this kind. */
+                type?: components["parameters"]["ActivityType"];
+                /** @description Only what happened at or after this moment. */
+                since?: components["parameters"]["ActivitySince"];
+                /** @description Only what happened before this moment. */
+                until?: components["parameters"]["ActivityUntil"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of facts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -37,6 +37,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'sharing', holds: 'Sharing and recommending content' },
   { name: 'messages', holds: 'Messages and requests for content' },
   { name: 'feedback', holds: 'What people think of analyses' },
+  { name: 'activity', holds: 'The log of what people did and learned, which nobody can change' },
   { name: 'profile', holds: "A person's own page, settings and data" },
   { name: 'home', holds: "What a learner's home gathers from several nouns" },
   { name: 'docs', holds: 'Serves the documentation' },

@@ -1,10 +1,13 @@
+import { stepAt } from '../content/progress/rules.ts'
 import { setProgress } from '../content/progress/service.ts'
 import type { HubCall } from '../context.ts'
 import { badInput, notFound, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import * as store from './attempt-store.ts'
-import { contentStatus, courseStatus, keptStatus, type ScormStatus } from './rules.ts'
+import { attemptSettled } from './events.ts'
+import { contentStatus, courseScore, courseShare, courseStatus, keptStatus, type ScormStatus } from './rules.ts'
 import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
@@ -39,7 +42,9 @@ export async function saveAttempt(
     const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
     if (patch.sequence <= found.sequence) return saved(found.sequence, found.status, progress?.status)
     const activities = merged(found.activities, patch.activities)
-    const status = courseStatus(found.course, new Map(activities.map(({ activityId, values }) => [activityId, values])))
+    const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
+    const status = courseStatus(found.course, values)
+    const score = courseScore(found.course, values)
     const now = call.context.now()
     await store.saveState(call.db, owner.attemptId, {
       sequence: patch.sequence,
@@ -49,7 +54,15 @@ export async function saveAttempt(
       now,
     })
     const state = contentStatus(status, found.scormSettings?.completeWhen ?? 'completed', found.markAsDone)
-    await moveOn(call, { ...owner, now }, progress, state, status)
+    if (status !== found.status && (status === 'passed' || status === 'failed'))
+      await publish(call, attemptSettled, {
+        ...owner,
+        attemptNumber: found.number,
+        isPassed: status === 'passed',
+        score,
+      })
+    const step = stepAt(courseShare(found.course, values))
+    await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status)
     return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
   })
 }
@@ -57,14 +70,17 @@ export async function saveAttempt(
 /** Players save several times a minute; the state of the playlists is only worked out when something changed. */
 async function moveOn(
   call: HubCall,
-  whose: { memberId: string; assetId: string; now: Date },
-  before: { status: string; scormStatus: string | null } | undefined,
+  whose: { memberId: string; assetId: string; score: number | null; step: number; version: number; now: Date },
+  before: { status: string; scormStatus: string | null; step: number } | undefined,
   state: 'opened' | 'completed',
   status: ScormStatus,
 ): Promise<void> {
   const scormStatus = keptStatus(before?.scormStatus ?? null, status)
   const isSame =
-    before && before.scormStatus === scormStatus && (before.status === state || before.status === 'completed')
+    before &&
+    before.scormStatus === scormStatus &&
+    before.step >= whose.step &&
+    (before.status === state || before.status === 'completed')
   if (!isSame) await setProgress(call, { ...whose, status: state, scormStatus })
 }
 

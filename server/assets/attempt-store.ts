@@ -74,6 +74,10 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
       content_id: attempt.assetId,
       file_id: attempt.fileId,
       number: attempt.number,
+      source_version: db
+        .selectFrom('asset')
+        .select('asset.source_version')
+        .where('asset.content_id', '=', attempt.assetId),
       started_at: attempt.now,
       updated_at: attempt.now,
     })
@@ -101,6 +105,8 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, hol
     .select([
       'attempt.sequence',
       sql<ScormStatus>`attempt.status`.as('status'),
+      'attempt.number',
+      'attempt.source_version as version',
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
@@ -140,44 +146,40 @@ export async function saveState(db: Db, attemptId: string, state: AttemptState):
 export function findProgress(db: Db, memberId: string, assetId: string) {
   return db
     .selectFrom('content_user')
-    .select(['content_user.status', 'content_user.scorm_status as scormStatus', 'content_user.opened_at as openedAt'])
+    .select(['content_user.status', 'content_user.scorm_status as scormStatus', 'content_user.furthest_step as step'])
     .where('content_user.member_id', '=', memberId)
     .where('content_user.content_id', '=', assetId)
     .executeTakeFirst()
 }
 
-/** Takes back that an asset is done. @returns when it was opened, or nothing where it was not done */
-export async function reopen(
-  db: Db,
-  memberId: string,
-  assetId: string,
-): Promise<{ openedAt: Date | null } | undefined> {
-  return db
-    .updateTable('content_user')
-    .set({ status: 'opened', completed_at: null })
-    .where('content_user.member_id', '=', memberId)
-    .where('content_user.content_id', '=', assetId)
-    .where('content_user.status', '=', 'completed')
-    .returning('content_user.opened_at as openedAt')
-    .executeTakeFirst()
-}
-
-/** Keeps where somebody is in a recording, in seconds. @returns how far they are with it */
+/** Keeps where somebody is in a recording, in seconds. @returns how far they are with it, and which quarters they had reached before */
 export async function savePosition(
   db: Db,
-  target: { memberId: string; assetId: string; position: number },
-): Promise<string> {
+  target: { memberId: string; assetId: string; position: number; step: number },
+): Promise<{ status: string; stepBefore: number }> {
   const row = await db
     .insertInto('content_user')
     .values({
       member_id: target.memberId,
       content_id: target.assetId,
       position_seconds: target.position,
+      furthest_step: target.step,
     })
     .onConflict((conflict) =>
-      conflict.columns(['domain_id', 'member_id', 'content_id']).doUpdateSet({ position_seconds: target.position }),
+      conflict.columns(['domain_id', 'member_id', 'content_id']).doUpdateSet({
+        position_seconds: target.position,
+        furthest_step: sql<number>`greatest(content_user.furthest_step, excluded.furthest_step)`,
+      }),
     )
-    .returning('content_user.status')
+    .returning((eb) => [
+      'content_user.status',
+      eb
+        .selectFrom('content_user as earlier')
+        .select('earlier.furthest_step as step')
+        .where('earlier.member_id', '=', target.memberId)
+        .where('earlier.content_id', '=', target.assetId)
+        .as('stepBefore'),
+    ])
     .executeTakeFirstOrThrow()
-  return row.status
+  return { status: row.status, stepBefore: row.stepBefore ?? 0 }
 }

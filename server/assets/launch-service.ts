@@ -99,13 +99,14 @@ async function currentAttempt(
   return (await store.findNewest(call.db, memberId, assetId))!
 }
 
-function markOpened(call: Call, asset: AssetRow, kind: LaunchKind, scormStatus?: string): Promise<void> {
+async function markOpened(call: Call, asset: AssetRow, kind: LaunchKind, scormStatus?: string): Promise<void> {
   const isDone = isDoneByOpening(kind, asset.markAsDone, asset.scormSettings?.completeWhen ?? 'completed')
   const [only, ...others] = asset.parents
-  return setProgress(call, {
+  await setProgress(call, {
     memberId: call.caller.memberId,
     assetId: asset.id,
     status: isDone ? 'completed' : 'opened',
+    isOpening: true,
     scormStatus,
     // Where no playlist is named and one alone holds it, that is the one to go back to.
     playlistId: others.length ? undefined : only?.id,

@@ -1,8 +1,11 @@
+import { progressMade, type CompletionWay } from '../content/events.ts'
+import { stepAt } from '../content/progress/rules.ts'
 import { setProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { conflict } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
 import * as store from './attempt-store.ts'
 import { isReached, launchKind } from './rules.ts'
@@ -12,21 +15,17 @@ import { getMyAsset, type AssetRow } from './service.ts'
 export async function readMyAsset(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
   if (asset.status === 'completed') return recordUnchanged(call)
-  await inTransaction(call, (call) => complete(call, asset))
+  await inTransaction(call, (call) => complete(call, asset, 'learner'))
 }
 
 /** Takes the mark of being done off. @throws 404, 409 `marked-automatically` */
 export async function unreadMyAsset(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
+  if (asset.status !== 'completed') return recordUnchanged(call)
   await inTransaction(call, async (call) => {
-    const reopened = await store.reopen(call.db, call.caller.memberId, assetId)
-    if (!reopened) return recordUnchanged(call)
-    // The moment at which it was opened stays; only the playlists have to follow.
-    await setProgress(call, {
-      ...ofCaller(call, assetId),
-      status: 'opened',
-      now: reopened.openedAt ?? call.context.now(),
-    })
+    const progress = { ...ofCaller(call, assetId), status: 'reopened' as const, now: call.context.now() }
+    const changes = await setProgress(call, progress)
+    if (!changes.some(({ type }) => type === 'uncompleted')) return recordUnchanged(call)
     await recordState(call, asset, 'opened')
   })
 }
@@ -41,21 +40,28 @@ export async function updateMyAssetPosition(
   const kind = launchKind(asset)
   if (kind !== 'video' && kind !== 'audio')
     throw conflict('not-a-recording', 'Only a video or an audio recording has a position to continue from.')
-  const isDone = asset.markAsDone === 'automatic' && isReached(place.position, asset.duration ?? place.duration)
+  const duration = asset.duration ?? place.duration
+  const isDone = asset.markAsDone === 'automatic' && isReached(place.position, duration)
+  const step = duration ? stepAt(place.position / duration) : 0
   return inTransaction(call, async (call) => {
-    const status = await store.savePosition(call.db, {
-      memberId: call.caller.memberId,
-      assetId,
-      position: place.position,
-    })
+    const { memberId } = call.caller
+    const target = { memberId, assetId, position: place.position, step }
+    const { status, stepBefore } = await store.savePosition(call.db, target)
+    if (step > stepBefore)
+      await publish(call, progressMade, { memberId, changes: [{ type: 'progressed', contentId: assetId, step }] })
     if (isDone && status !== 'completed') {
-      await complete(call, asset)
+      await complete(call, asset, 'automatic')
       return 'completed'
     }
     // Where somebody is in a recording changes by the second; only being done with it is a change worth a line.
     recordUnchanged(call)
     if (status === 'notstarted')
-      await setProgress(call, { ...ofCaller(call, assetId), status: 'opened', now: call.context.now() })
+      await setProgress(call, {
+        ...ofCaller(call, assetId),
+        status: 'opened',
+        isOpening: true,
+        now: call.context.now(),
+      })
     return status === 'completed' ? 'completed' : 'opened'
   })
 }
@@ -79,8 +85,8 @@ async function findManual(call: Call, assetId: string): Promise<AssetRow> {
   return asset
 }
 
-async function complete(call: Call, asset: AssetRow): Promise<void> {
-  await setProgress(call, { ...ofCaller(call, asset.id), status: 'completed', now: call.context.now() })
+async function complete(call: Call, asset: AssetRow, way: CompletionWay): Promise<void> {
+  await setProgress(call, { ...ofCaller(call, asset.id), status: 'completed', way, now: call.context.now() })
   await recordState(call, asset, 'completed')
 }
 

@@ -115,9 +115,7 @@ function numberOf(text: string | undefined): number | null {
  * as it is. Only activities that report count, unless none does. @param values what each activity stored, by its id
  */
 export function courseStatus(course: ScormCourse, values: ReadonlyMap<string, Values>): ScormStatus {
-  const pages = course.activities.filter(({ path }) => path !== null)
-  const reporting = pages.filter(({ isSco }) => isSco)
-  const statuses = (reporting.length ? reporting : pages).map((activity) =>
+  const statuses = countedActivities(course).map((activity) =>
     activityStatus(course.version, activity, values.get(activity.id)),
   )
   if (statuses.length === 0) return 'opened'
@@ -126,6 +124,43 @@ export function courseStatus(course: ScormCourse, values: ReadonlyMap<string, Va
   if (statuses.includes('suspend')) return 'suspend'
   const isBegun = statuses.some((status) => status !== null && status !== 'opened')
   return isBegun ? 'incomplete' : 'opened'
+}
+
+/** The share of a course that is done, from 0 to 1: what each activity that reports says of itself, or has finished. */
+export function courseShare(course: ScormCourse, values: ReadonlyMap<string, Values>): number {
+  const activities = countedActivities(course)
+  const shares = activities.map((activity): number => {
+    const stored = values.get(activity.id)
+    if (isDone(activityStatus(course.version, activity, stored))) return 1
+    return Math.max(0, Math.min(1, numberOf(stored?.['cmi.progress_measure']) ?? 0))
+  })
+  return shares.length ? shares.reduce((sum, share) => sum + share, 0) / shares.length : 0
+}
+
+/** What a course gave, of 100: the mean of the activities that have a score, with two decimals; null where none has. */
+export function courseScore(course: ScormCourse, values: ReadonlyMap<string, Values>): number | null {
+  const scores = countedActivities(course)
+    .map(({ id }) => scoreOf(course.version, values.get(id)))
+    .filter((score) => score !== null)
+  if (scores.length === 0) return null
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return Math.round(Math.max(0, Math.min(100, mean)) * 100) / 100
+}
+
+/** A score without a greatest one is one of 100, as SCORM 1.2 has it. */
+function scoreOf(version: ScormCourse['version'], values: Values | undefined): number | null {
+  const prefix = version === '1.2' ? 'cmi.core.score' : 'cmi.score'
+  const scaled = version === '2004' ? numberOf(values?.['cmi.score.scaled']) : null
+  if (scaled !== null) return scaled * 100
+  const [raw, max] = [numberOf(values?.[`${prefix}.raw`]), numberOf(values?.[`${prefix}.max`])]
+  return raw === null ? null : max !== null && max > 0 ? (raw / max) * 100 : raw
+}
+
+/** The activities by which a course is judged: those that report, or all pages where none does. */
+function countedActivities({ activities }: ScormCourse): CourseActivity[] {
+  const pages = activities.filter(({ path }) => path !== null)
+  const reporting = pages.filter(({ isSco }) => isSco)
+  return reporting.length ? reporting : pages
 }
 
 export function isDone(status: string | null): boolean {

@@ -77,7 +77,15 @@ export async function updateAsset(
     .returning('content.version')
     .executeTakeFirst()
   if (!row) return null
-  await db.updateTable('asset').set(sourceColumns(source)).where('asset.content_id', '=', id).execute()
+  const isReplaced = sql<boolean>`asset.file_id is distinct from ${source.fileId}::uuid or asset.web_url is distinct from ${source.webUrl}::text`
+  await db
+    .updateTable('asset')
+    .set({
+      ...sourceColumns(source),
+      source_version: sql<number>`asset.source_version + case when ${isReplaced} then 1 else 0 end`,
+    })
+    .where('asset.content_id', '=', id)
+    .execute()
   return row.version
 }
 

@@ -1,6 +1,8 @@
 import { recordAudit } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import type { Provider } from '../hubs/provider-service.ts'
+import { publish } from '../event.ts'
+import { teamsJoined, teamsLeft } from '../teams/events.ts'
 import { indexNames } from '../users/name-service.ts'
 import { addMemberHere } from '../users/service.ts'
 import { findById, setNames } from './account-store.ts'
@@ -98,7 +100,7 @@ async function followNames(call: HubCall, { claims }: Provider, person: PersonCl
 
 /** Joins and leaves teams as the groups have it; only those that a group leads to. */
 async function followGroups(
-  { db }: HubCall,
+  call: HubCall,
   { claims, groupTeams }: Provider,
   person: PersonClaims,
   memberId: string,
@@ -107,11 +109,17 @@ async function followGroups(
   const groups = groupsIn(person, claims)
   const mapped = [...new Set(groupTeams.map(({ teamId }) => teamId))]
   const wanted = new Set(groupTeams.filter(({ group }) => groups.has(group)).map(({ teamId }) => teamId))
-  const isIn = await store.listTeamsOf(db, memberId, mapped)
+  const isIn = await store.listTeamsOf(call.db, memberId, mapped)
   const joined = [...wanted].filter((teamId) => !isIn.has(teamId))
   const left = [...isIn].filter((teamId) => !wanted.has(teamId))
-  if (joined.length) await store.joinTeams(db, memberId, joined)
-  if (left.length) await store.leaveTeams(db, memberId, left)
+  if (joined.length) {
+    const memberships = await store.joinTeams(call.db, memberId, joined)
+    await publish(call, teamsJoined, { memberships, actorId: null })
+  }
+  if (left.length) {
+    const memberships = await store.leaveTeams(call.db, memberId, left)
+    await publish(call, teamsLeft, { memberships, actorId: null })
+  }
 }
 
 function noAccount(message: string): OidcFailure {

@@ -2,11 +2,13 @@ import * as client from 'openid-client'
 import type { Call, PublicCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { clientOfProvider, findProvider, redirectUriOf, type Provider } from '../hubs/provider-service.ts'
 import { seal, unseal } from '../platform/sealed.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { findById } from './account-store.ts'
 import { knownDevice } from './device.ts'
+import { sessionEnded } from './events.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import type { BegunSignIn } from './oidc-begun.ts'
@@ -152,7 +154,8 @@ async function enter(call: PublicCall, provider: Provider, begun: BegunSignIn, p
     const { memberId, isNew } = await memberOfIdentity(call, provider, proved)
     if (begun.isStepUp && before?.memberId !== memberId)
       throw new OidcFailure('oidc-failed', 'Somebody else has signed in than the one who had to do it again.')
-    if (before?.sessionId) await deleteSession(call.db, before.memberId, before.sessionId)
+    if (before?.sessionId && (await deleteSession(call.db, before.memberId, before.sessionId)))
+      await publish(call, sessionEnded, { memberId: before.memberId, ended: 'replaced' })
     const opened = await createSessionFor(call, memberId, 'provider')
     await keepEndUrl(call, opened, proved.endUrl)
     await recordSecurityEvent(call, { type: 'signedIn', memberId, actorId: memberId, details: { method: 'provider' } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Membership } from '../teams/events.ts'
 
 /** Who the people of the provider are in the hub, and what it says of them. */
 
@@ -72,21 +73,31 @@ export async function listTeamsOf(db: Db, memberId: string, among: readonly stri
   return new Set(rows.map(({ teamId }) => teamId))
 }
 
-export async function joinTeams(db: Db, memberId: string, teamIds: readonly string[]): Promise<void> {
-  await db
+/** @returns those that they were not in */
+export function joinTeams(db: Db, memberId: string, teamIds: readonly string[]): Promise<Membership[]> {
+  return db
     .insertInto('team_member')
     .values(teamIds.map((teamId) => ({ team_id: teamId, member_id: memberId, role: 'member' })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning(MEMBERSHIP)
     .execute()
 }
 
-export async function leaveTeams(db: Db, memberId: string, teamIds: readonly string[]): Promise<void> {
-  await db
+/** @returns those that they were in */
+export function leaveTeams(db: Db, memberId: string, teamIds: readonly string[]): Promise<Membership[]> {
+  return db
     .deleteFrom('team_member')
     .where('team_member.member_id', '=', memberId)
     .where('team_member.team_id', 'in', [...teamIds])
+    .returning(MEMBERSHIP)
     .execute()
 }
+
+const MEMBERSHIP = [
+  'team_member.member_id as memberId',
+  'team_member.team_id as teamId',
+  sql<Membership['role']>`team_member.role`.as('role'),
+] as const
 
 /** Where a session at the provider is ended; null for a session that began here. */
 export async function findProviderUrl(db: Db, sessionId: string): Promise<Buffer | null> {

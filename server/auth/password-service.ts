@@ -144,7 +144,7 @@ export async function acceptInvitation(
     await indexNames(call, [memberId])
   })
   if (person.hasFactor) throw secondFactorRequired(call, { ...person, passwordVersion: person.passwordVersion + 1 })
-  return createSessionFor(call, person.memberId, 'account')
+  return inTransaction(call, (call) => createSessionFor(call, person.memberId, 'account'))
 }
 
 type Purpose = links.LinkPurpose

@@ -1,11 +1,13 @@
 import type { Call, Caller, HubCall, ProvedBy, PublicCall } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { listSignInAddresses, recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
 import { firstStepCookie } from './cookie.ts'
+import { sessionEnded, sessionStarted, type SessionEnd } from './events.ts'
 import { knownDevice } from './device.ts'
 import { readFirstStep, signFirstStep, type FirstStep } from './first-step.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
@@ -93,7 +95,7 @@ export async function enter(
   person: Credentials,
   provedBy: ProvedBy = 'account',
 ): Promise<OpenedSession> {
-  if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId)
+  if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId, 'replaced')
   return inTransaction(call, async (call) => {
     const opened = await openSession(call, person, provedBy)
     await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId })
@@ -113,7 +115,7 @@ export function refuseWithoutPasswords({ hub }: Pick<HubCall, 'hub'>): void {
     )
 }
 
-/** Starts a session for a member who has proved in some other way who they are. */
+/** Starts a session for a member who has proved in some other way who they are, in the transaction of the call. */
 export async function createSessionFor(call: PublicCall, memberId: string, provedBy: ProvedBy): Promise<OpenedSession> {
   const person = await findById(call.db, memberId)
   if (!person) throw notFound()
@@ -145,6 +147,7 @@ async function openSession(
     now: asked.now,
     expiresAt: sessionEnd(asked.now, person.isAdmin),
   })
+  await publish(call, sessionStarted, { memberId: person.memberId, provedBy })
   const caller = await callerOfSession(call, secret)
   if (!caller)
     throw new Problem(401, 'wrong-credentials', 'The password was changed a moment ago. Sign in with the new one.')
@@ -178,7 +181,7 @@ export async function setPassword(
 
 /** Ends the session of this call. @throws 403 for an API token */
 export async function signOut(call: Call): Promise<void> {
-  await endSession(call, call.caller.memberId, ownSession(call))
+  await endSession(call, call.caller.memberId, ownSession(call), 'signedOut')
   await recordSecurityEvent(call, { type: 'signedOut', memberId: call.caller.memberId })
 }
 
@@ -192,7 +195,7 @@ export type SessionRow = Awaited<ReturnType<typeof store.listSessions>>[number]
 /** Ends one of the caller's sessions. @throws 403 for an API token, 404 for what is not theirs */
 export async function deleteMySession(call: Call, sessionId: string): Promise<void> {
   ownSession(call)
-  if (!(await endSession(call, call.caller.memberId, sessionId))) throw notFound()
+  if (!(await endSession(call, call.caller.memberId, sessionId, 'fromElsewhere'))) throw notFound()
   await recordSecurityEvent(call, { type: 'sessionEnded', memberId: call.caller.memberId })
 }
 
@@ -206,15 +209,21 @@ export async function deleteMySessions(call: Call, withTokens: boolean): Promise
   await inTransaction(call, async (call) => {
     await store.endOtherSessions(call.db, accountId, sessionId)
     await recordSecurityEvent(call, { type: 'sessionEnded', memberId, details: { sessions: 'all others' } })
+    await publish(call, sessionEnded, { memberId, ended: 'fromElsewhere' })
     if (withTokens) await deleteMyApiTokens(call)
   })
   clearCallerCache(call)
 }
 
-async function endSession(call: HubCall, memberId: string, sessionId: string): Promise<boolean> {
-  const ended = await store.deleteSession(call.db, memberId, sessionId)
+/** @returns false where they have no such session */
+async function endSession(call: HubCall, memberId: string, sessionId: string, ended: SessionEnd): Promise<boolean> {
+  const wasThere = await inTransaction(call, async (call) => {
+    const isGone = await store.deleteSession(call.db, memberId, sessionId)
+    if (isGone) await publish(call, sessionEnded, { memberId, ended })
+    return isGone
+  })
   clearCallerCache(call)
-  return ended
+  return wasThere
 }
 
 /** The session of this call. @throws 403 for an API token, which must not change what lets people in */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { viewersAmong } from '../content/service.ts'
 import type { HubCall } from '../context.ts'
 import { afterCommit, inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { notify } from '../notifications/service.ts'
+import { badgeAwarded } from './events.ts'
 import * as store from './award-store.ts'
 
 /**
@@ -75,7 +77,9 @@ async function award(call: HubCall, badge: store.LiveBadge, memberIds: readonly 
   const awards = [...viewers].map((memberId) => ({ id: randomUUID(), memberId }))
   const about = { badgeId: badge.id, now: context.now() }
   const awarded = await store.insertAwards(call.db, about, awards)
-  if (awarded.length === 0 || !hub.features.includes('badges')) return
+  if (awarded.length === 0) return
+  await publish(call, badgeAwarded, { badgeId: badge.id, memberIds: awarded })
+  if (!hub.features.includes('badges')) return
   await notify(call, {
     key: `badge:${badge.id}`,
     type: 'badgeAwarded',

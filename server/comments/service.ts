@@ -5,8 +5,10 @@ import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import type { Db } from '../db/connect.ts'
 import { pageShape } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { reword, retract } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
+import { commentWritten } from './events.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 import * as store from './store.ts'
 import { followAtFirst, isFollowing, setFollowing } from './subscription-store.ts'
@@ -78,6 +80,12 @@ export async function createMyContentComment(call: Call, contentId: string, inpu
     const hasSubscribed = await followAtFirst(call.db, { ...common, memberId })
     await notifyOthers(call, { ...comment, target, parentAuthorId: parent?.authorId ?? null })
     await store.addToCount(call.db, target.id, 1)
+    await publish(call, commentWritten, {
+      id: comment.id,
+      contentId: target.id,
+      parentId: parent?.id ?? null,
+      authorId: memberId,
+    })
     return { ...comment, parentId: parent?.id ?? null, hasSubscribed, target }
   })
 }

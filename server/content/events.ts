@@ -4,3 +4,26 @@ import { eventType } from '../event.ts'
 
 /** Somebody completed all that some playlists require, now or once more. */
 export const playlistsCompleted = eventType<{ memberId: string; playlistIds: readonly string[] }>('playlistsCompleted')
+
+/** How a completion came about: the hub found that all is done, or the person said so. */
+export type CompletionWay = 'automatic' | 'learner'
+
+/** Why something is completed no more: its person took it back, or something that it holds; or it requires more than it did. */
+export type UncompletionReason = 'takenBack' | 'itemTakenBack' | 'moreRequired'
+
+/** One change in how far somebody is. A recording or a course goes by quarters. */
+export type ProgressChange = { contentId: string } & (
+  | { type: 'opened' }
+  | { type: 'progressed'; step: number }
+  | { type: 'completed'; way: CompletionWay; score: number | null }
+  | { type: 'uncompleted'; reason: UncompletionReason }
+)
+
+export interface MadeProgress {
+  memberId: string
+  /** At least one, in the order in which they follow from each other. */
+  changes: readonly ProgressChange[]
+}
+
+/** How far somebody is with some content has changed. */
+export const progressMade = eventType<MadeProgress>('progressMade')

@@ -10,7 +10,7 @@ interface Rule {
 }
 
 /** What was written down in these can be neither changed nor removed. */
-const LOGS = `array['audit_entry', 'security_event', 'security_seal']`
+const LOGS = `array['activity', 'audit_entry', 'completion', 'security_event', 'security_seal']`
 
 /** Parts of a table are no tables of their own: rows are reached through the whole. */
 const TENANT = `with tenant as (

@@ -13,6 +13,25 @@ create table account (
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
 -- hub_app may insert, update
 
+create table activity (
+  domain_id integer not null,
+  occurred_at timestamp with time zone not null,
+  id uuid not null,
+  type text not null,
+  member_id uuid not null,
+  actor_id uuid,
+  object_type text,
+  object_id uuid,
+  team_ids uuid[] not null default '{}'::uuid[],
+  learning_seconds integer,
+  details jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (domain_id, occurred_at, id)
+) partition by range (occurred_at);
+CREATE INDEX activity_member ON ONLY public.activity USING btree (domain_id, member_id, occurred_at, id);
+CREATE INDEX activity_written ON ONLY public.activity USING btree (domain_id, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
 create table api_token (
   domain_id integer not null,
   id uuid not null,
@@ -49,6 +68,7 @@ create table asset (
   insights_enabled boolean not null default true,
   scorm_settings jsonb,
   ref_id text,
+  source_version integer not null default 1,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
@@ -72,6 +92,7 @@ create table attempt (
   activities jsonb not null default '[]'::jsonb,
   started_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  source_version integer not null default 1,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, member_id, content_id, number),
   FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),
@@ -204,6 +225,26 @@ CREATE INDEX comment_subscription_member ON public.comment_subscription USING bt
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table completion (
+  domain_id integer not null,
+  member_id uuid not null,
+  content_id uuid not null,
+  completed_at timestamp with time zone not null,
+  id uuid not null,
+  way text,
+  actor_id uuid,
+  reason text,
+  version integer,
+  score double precision,
+  content_name text not null,
+  was_visible boolean,
+  PRIMARY KEY (domain_id, member_id, content_id, completed_at, id),
+  CHECK ((way = ANY (ARRAY['automatic'::text, 'learner'::text, 'admin'::text, 'import'::text])))
+);
+CREATE INDEX completion_newest ON public.completion USING btree (domain_id, member_id, completed_at, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
 create table content (
   domain_id integer not null,
   id uuid not null,
@@ -260,6 +301,18 @@ CREATE INDEX content_unindexed ON public.content USING btree (domain_id, id) WHE
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table content_day (
+  domain_id integer not null,
+  content_id uuid not null,
+  day date not null,
+  opened integer not null,
+  completed integer not null,
+  PRIMARY KEY (domain_id, content_id, day)
+);
+CREATE INDEX content_day_day ON public.content_day USING btree (domain_id, day);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table content_request (
   domain_id integer not null,
   id uuid not null,
@@ -312,6 +365,7 @@ create table content_user (
   rating_message text,
   position_seconds double precision,
   last_playlist_id uuid,
+  furthest_step smallint not null default 0,
   PRIMARY KEY (domain_id, member_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
@@ -788,6 +842,7 @@ create table playlist (
   content_id uuid not null,
   allow_member_contributions boolean not null default false,
   has_numbering boolean not null default false,
+  revision integer not null default 1,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
 );
@@ -799,6 +854,7 @@ create table playlist_asset (
   playlist_id uuid not null,
   asset_id uuid not null,
   optional boolean not null,
+  since_revision integer not null default 1,
   PRIMARY KEY (domain_id, playlist_id, asset_id),
   FOREIGN KEY (domain_id, asset_id) REFERENCES asset(domain_id, content_id),
   FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id)
@@ -848,6 +904,14 @@ create table recovery_code (
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
 -- hub_app may delete, insert, select
+
+create table rollup (
+  domain_id integer not null,
+  rolled_until timestamp with time zone not null,
+  PRIMARY KEY (domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
 
 create table search_lexeme (
   domain_id integer not null,
@@ -1056,6 +1120,20 @@ create table team (
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
 CREATE INDEX team_by_name ON public.team USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table team_day (
+  domain_id integer not null,
+  team_id uuid not null,
+  day date not null,
+  active_people integer not null,
+  opened integer not null,
+  completed integer not null,
+  learning_seconds bigint not null,
+  PRIMARY KEY (domain_id, team_id, day)
+);
+CREATE INDEX team_day_day ON public.team_day USING btree (domain_id, day);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -33,6 +33,20 @@ export interface Account {
   session_version: Generated<number>;
 }
 
+export interface Activity {
+  actor_id: string | null;
+  details: Generated<Json>;
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  learning_seconds: number | null;
+  member_id: string;
+  object_id: string | null;
+  object_type: string | null;
+  occurred_at: Timestamp;
+  team_ids: Generated<string[]>;
+  type: string;
+}
+
 export interface ApiToken {
   access_version: Generated<number>;
   created_at: Timestamp;
@@ -62,6 +76,7 @@ export interface Asset {
   open_in_iframe: Generated<boolean>;
   ref_id: string | null;
   scorm_settings: Json | null;
+  source_version: Generated<number>;
   web_url: string | null;
 }
 
@@ -75,6 +90,7 @@ export interface Attempt {
   member_id: string;
   number: number;
   sequence: Generated<number>;
+  source_version: Generated<number>;
   started_at: Timestamp;
   status: Generated<string>;
   updated_at: Timestamp;
@@ -149,6 +165,21 @@ export interface CommentSubscription {
   updated_at: Timestamp;
 }
 
+export interface Completion {
+  actor_id: string | null;
+  completed_at: Timestamp;
+  content_id: string;
+  content_name: string;
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  member_id: string;
+  reason: string | null;
+  score: number | null;
+  version: number | null;
+  was_visible: boolean | null;
+  way: string | null;
+}
+
 export interface Content {
   audience: Generated<string>;
   author_id: string | null;
@@ -181,6 +212,14 @@ export interface Content {
   version: Generated<number>;
 }
 
+export interface ContentDay {
+  completed: number;
+  content_id: string;
+  day: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  opened: number;
+}
+
 export interface ContentRequest {
   author_id: string;
   content: string;
@@ -206,6 +245,7 @@ export interface ContentUser {
   completed_at: Timestamp | null;
   content_id: string;
   domain_id: GeneratedAlways<number>;
+  furthest_step: Generated<number>;
   last_playlist_id: string | null;
   liked_at: Timestamp | null;
   member_id: string;
@@ -521,6 +561,7 @@ export interface Playlist {
   content_id: string;
   domain_id: GeneratedAlways<number>;
   has_numbering: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface PlaylistAsset {
@@ -528,6 +569,7 @@ export interface PlaylistAsset {
   domain_id: GeneratedAlways<number>;
   optional: boolean;
   playlist_id: string;
+  since_revision: Generated<number>;
 }
 
 export interface PlaylistItem {
@@ -553,6 +595,11 @@ export interface Recommendation {
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
+}
+
+export interface Rollup {
+  domain_id: GeneratedAlways<number>;
+  rolled_until: Timestamp;
 }
 
 export interface SearchLexeme {
@@ -687,6 +734,16 @@ export interface Team {
   name: string;
 }
 
+export interface TeamDay {
+  active_people: number;
+  completed: number;
+  day: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  learning_seconds: number;
+  opened: number;
+  team_id: string;
+}
+
 export interface TeamMember {
   domain_id: GeneratedAlways<number>;
   member_id: string;
@@ -742,6 +799,7 @@ export interface UserMeetingSkill {
 
 export interface Database {
   account: Account;
+  activity: Activity;
   api_token: ApiToken;
   asset: Asset;
   attempt: Attempt;
@@ -752,7 +810,9 @@ export interface Database {
   badge_key: BadgeKey;
   comment: Comment;
   comment_subscription: CommentSubscription;
+  completion: Completion;
   content: Content;
+  content_day: ContentDay;
   content_request: ContentRequest;
   content_team: ContentTeam;
   content_topic: ContentTopic;
@@ -787,6 +847,7 @@ export interface Database {
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
   recovery_code: RecoveryCode;
+  rollup: Rollup;
   search_lexeme: SearchLexeme;
   search_variant: SearchVariant;
   search_word: SearchWord;
@@ -802,6 +863,7 @@ export interface Database {
   subtitle: Subtitle;
   tag: Tag;
   team: Team;
+  team_day: TeamDay;
   team_member: TeamMember;
   topic: Topic;
   totp: Totp;

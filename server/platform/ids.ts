@@ -15,3 +15,14 @@ export function newSecret(): string {
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
+
+/** When an identifier was made; version 7 begins with it. */
+export function madeAt(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
+}
+
+/** Comes before every identifier that is made at a moment or later. */
+export function firstIdAt(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}

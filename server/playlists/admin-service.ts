@@ -7,8 +7,10 @@ import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { pageOf } from '../db/statement.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
+import { goalSet } from './events.ts'
 import { outlineOf, pageOfEntries, type Entry } from './service.ts'
 import { rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
@@ -102,6 +104,13 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
       })
       await indexContent(call, [id])
       if (input.parentPlaylistId) await append(call, input.parentPlaylistId, id, input.optional ?? false)
+      if (input.goal)
+        await publish(call, goalSet, {
+          playlistId: id,
+          actorId: call.caller.memberId,
+          goal: input.goal.type,
+          dueAt: input.goal.dueDate ? new Date(input.goal.dueDate) : null,
+        })
       await recordAudit(call, { action: 'CREATE', objectType: 'playlist', objectId: id, objectName: input.name })
     })
   } catch (error) {

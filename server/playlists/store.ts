@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { completedAssets } from '../content/progress/completion.sql.ts'
+import { addedSince, completedAssets, lastCompletion } from '../content/progress/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import {
   countTo,
@@ -104,6 +104,8 @@ export interface PlaylistRow {
   status: string | null
   isSaved: boolean
   isLiked: boolean
+  completedAt: Date | null
+  addedSince: number
   sharers: SharerRow[]
   handedOverAs: string | null
 }
@@ -125,6 +127,10 @@ function playlistRow(db: Db, value: OneValues) {
     .leftJoin('member as author', 'author.id', 'content.author_id')
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .leftJoinLateral(
+      (eb) => lastCompletion(eb, value.memberId).as('last'),
+      (join) => join.onTrue(),
     )
     .where('content.id', '=', value.id)
     .select((eb) => [
@@ -161,6 +167,8 @@ function playlistRow(db: Db, value: OneValues) {
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
+      'last.completedAt',
+      addedSince(value.memberId).as('addedSince'),
       sharersOf(value).as('sharers'),
       lastHandedOverAs(value).as('handedOverAs'),
     ])

@@ -82,6 +82,8 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     recommendationType: row.handedOverAs as Schemas['Playlist']['recommendationType'],
     completionRate: completionRate(row.doneCount, row.requiredCount),
     userContentStatus: playlistStatus(row),
+    completedTime: row.completedAt?.toISOString() ?? null,
+    addedSince: row.addedSince,
     hasUserBadge: row.badge?.isAwarded ?? false,
     saved: row.isSaved ? 1 : 0,
     rated_like: row.isLiked ? 1 : 0,

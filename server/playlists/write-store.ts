@@ -226,7 +226,21 @@ export interface Summary {
 /** Writes down which assets a playlist holds in all, and the counts that its lists show. */
 export async function saveSummary(db: Db, summary: Summary): Promise<void> {
   const { playlistId, assets, contentCount, requiredCount, completionTime } = summary
-  await db.deleteFrom('playlist_asset').where('playlist_asset.playlist_id', '=', playlistId).execute()
+  const before = await db
+    .deleteFrom('playlist_asset')
+    .where('playlist_asset.playlist_id', '=', playlistId)
+    .returning([
+      'playlist_asset.asset_id as assetId',
+      'playlist_asset.optional',
+      'playlist_asset.since_revision as since',
+    ])
+    .execute()
+  const requiredSince = new Map(
+    before.filter(({ optional }) => !optional).map(({ assetId, since }) => [assetId, since]),
+  )
+  const required = assets.filter(({ optional }) => !optional)
+  const isSame = required.length === requiredSince.size && required.every(({ assetId }) => requiredSince.has(assetId))
+  const revision = await raiseRevision(db, playlistId, isSame ? 0 : 1)
   if (assets.length)
     await db
       .insertInto('playlist_asset')
@@ -235,6 +249,7 @@ export async function saveSummary(db: Db, summary: Summary): Promise<void> {
           playlist_id: playlistId,
           asset_id: assetId,
           optional,
+          since_revision: requiredSince.get(assetId) ?? revision,
         })),
       )
       .execute()
@@ -243,6 +258,17 @@ export async function saveSummary(db: Db, summary: Summary): Promise<void> {
     .set({ content_count: contentCount, required_count: requiredCount, completion_time: completionTime })
     .where('content.id', '=', playlistId)
     .execute()
+}
+
+/** @returns the number of what a playlist requires, after it was raised */
+async function raiseRevision(db: Db, playlistId: string, by: 0 | 1): Promise<number> {
+  const { revision } = await db
+    .updateTable('playlist')
+    .set({ revision: sql<number>`playlist.revision + ${by}` })
+    .where('playlist.content_id', '=', playlistId)
+    .returning('playlist.revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
 /** Every asset inside some playlists, as their summaries have it. */

@@ -302,9 +302,29 @@ export const personalTables: readonly PersonalTable[] = [
       'rating',
       'rating_message',
       'position_seconds',
+      'furthest_step',
       'last_playlist_id',
     ],
     omits: ['member_id'],
+  },
+  {
+    file: 'completions',
+    table: 'completion',
+    says: { en: 'What was completed, and when', de: 'Was abgeschlossen wurde, und wann' },
+    by: { id: 'member_id' },
+    columns: ['content_id', 'content_name', 'completed_at', 'way', 'reason', 'version', 'score'],
+    omits: ['id', 'member_id', 'actor_id', 'was_visible'],
+  },
+  {
+    file: 'activity',
+    table: 'activity',
+    says: {
+      en: 'What happened: sign-ins, content opened and completed, teams, badges',
+      de: 'Was geschah: Anmeldungen, geöffnete und abgeschlossene Inhalte, Teams, Abzeichen',
+    },
+    by: { id: 'member_id' },
+    columns: ['occurred_at', 'type', 'object_type', 'object_id', 'details'],
+    omits: ['id', 'member_id', 'actor_id', 'team_ids', 'learning_seconds'],
   },
   {
     file: 'attempts',
@@ -315,7 +335,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['content_id', 'number', 'status', 'current_activity_id', 'activities', 'started_at', 'updated_at'],
-    omits: ['id', 'member_id', 'file_id', 'sequence'],
+    omits: ['id', 'member_id', 'file_id', 'sequence', 'source_version'],
   },
   {
     file: 'comments',
@@ -452,6 +472,10 @@ export const leftOut: Readonly<Record<string, string>> = {
   'recovery_code.account_id': 'Codes that nobody can read; when they were made and used stands in the security log.',
   'member_word.member_id': 'The words of the name, which stands in the profile.',
   'outbox_mail.member_id': 'Mails are found by their address, which older ones have as well.',
+  'completion.actor_id':
+    'Who completes something for somebody else is no fact of their own; what they completed is found by member_id.',
+  'activity.actor_id':
+    'Who does something to somebody else is no fact of their own; what they did is found by member_id.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',
   'notification.actor_id': 'What others were told of somebody stands in the comment, the share or the request itself.',
 }

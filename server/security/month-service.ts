@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import * as store from './seal-store.ts'
+import * as months from '../db/months.ts'
 
 /** Makes the parts of the coming months and drops those that are older than the log is kept, of all hubs at once. */
 export function keepMonths({ databases }: Context): Promise<void> {
-  return store.keepMonths(databases.shared)
+  return months.keepMonths(databases.shared, 'keep_security_log')
 }

@@ -63,8 +63,3 @@ export function listSeals(db: Db) {
     .orderBy('hour')
     .execute()
 }
-
-/** Makes the parts of the coming months and drops those that are older than the log is kept, of all hubs at once. */
-export async function keepMonths(db: Pick<Db, 'executeQuery'>): Promise<void> {
-  await db.executeQuery(sql`select keep_security_log()`.compile(db as Db))
-}

@@ -49,6 +49,6 @@ export function integrity({ sealedUntil, faults, ...rest }: Integrity): Schemas[
   }
 }
 
-function person(row: PersonRow | null): Schemas['SecurityEventPerson'] | null {
+function person(row: PersonRow | null): Schemas['NamedPerson'] | null {
   return row && { id: row.id, displayName: displayName(row) }
 }

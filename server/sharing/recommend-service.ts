@@ -1,8 +1,10 @@
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
 import * as audience from './audience-store.ts'
+import { contentShared } from './events.ts'
 import { countedSince, MAX_PER_HOUR, waitBefore } from './rules.ts'
 import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './target-service.ts'
 import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './news-service.ts'
@@ -91,6 +93,12 @@ async function share(call: Call, input: RecommendInput, wanted: readonly Wanted[
   } else {
     const shares = wanted.map(({ contentId, contextId }) => ({ id: newId(), contentId, contextId }))
     await write.insertShares(call.db, common, shares, people)
+    await publish(call, contentShared, {
+      sharerId: call.caller.memberId,
+      contentIds: [...new Set(wanted.map(({ contentId }) => contentId))],
+      userCount: people.userIds.length,
+      teamCount: people.teamIds.length,
+    })
     await notifyReceivers(call, told, receivers)
     await mailReceivers(call, told, byMail)
   }

@@ -1,6 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import type { HubCall, Privilege } from '../context.ts'
+import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
+import { teamsLeft } from '../teams/events.ts'
 import { clearValues } from './custom-field-service.ts'
 import { clearFacts } from './fact-service.ts'
 import { indexNames } from './name-service.ts'
@@ -29,8 +31,15 @@ export interface Arrival {
   removed: store.KnownMember | null
 }
 
-/** Accounts and members for these people, in their order. Who is a member already keeps everything. In the transaction of the call. */
-export async function addPeople(call: HubCall, people: readonly Newcomer[]): Promise<Arrival[]> {
+/**
+ * Accounts and members for these people, in their order. Who is a member already keeps everything. In the transaction of the
+ * call. @param actorId who brings them; null where nobody does
+ */
+export async function addPeople(
+  call: HubCall,
+  people: readonly Newcomer[],
+  actorId: string | null,
+): Promise<Arrival[]> {
   const { db, context } = call
   const now = context.now()
   const accountIds = await accountsFor(call, people)
@@ -48,7 +57,7 @@ export async function addPeople(call: HubCall, people: readonly Newcomer[]): Pro
     const outcome = outcomeOf(found, member.id, people[index]!.whenRemoved)
     return { id: found.id, email: member.email, outcome, removed: found.isDeleted ? found : null }
   })
-  await bringBack(call, arrivals, members)
+  await bringBack(call, arrivals, members, actorId)
   await indexNames(call, idsOf(arrivals, 'created', 'begunAnew'))
   return arrivals
 }
@@ -96,16 +105,18 @@ async function bringBack(
   call: HubCall,
   arrivals: readonly Arrival[],
   members: readonly store.NewMember[],
+  actorId: string | null,
 ): Promise<void> {
   const back = idsOf(arrivals, 'restored', 'begunAnew')
   if (back.length) await store.restoreMembers(call.db, back)
   const anew = idsOf(arrivals, 'begunAnew')
   if (anew.length === 0) return
   const renewed = members.map((member, index) => ({ ...member, id: arrivals[index]!.id }))
-  await store.renewMembers(
+  const memberships = await store.renewMembers(
     call.db,
     renewed.filter((_, index) => arrivals[index]!.outcome === 'begunAnew'),
   )
+  if (memberships.length) await publish(call, teamsLeft, { memberships, actorId })
   await clearFacts(call, anew)
   await clearValues(call, anew)
 }

@@ -3,6 +3,7 @@ import { badInput, notAllowed } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
+import { teamsJoined, type Membership } from '../teams/events.ts'
 import { enterValues, type ValueInput } from './custom-field-service.ts'
 import { membersChanged, membersInvited } from './events.ts'
 import type { FactInput } from './fact-rules.ts'
@@ -55,7 +56,7 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
       privileges: [],
       whenRemoved: user.whenRemoved ?? ('ask' as const),
     }))
-    const arrivals = await addPeople(call, newcomers)
+    const arrivals = await addPeople(call, newcomers, call.caller.memberId)
     for (const { outcome, removed } of arrivals)
       if (outcome !== 'removed' && removed) refuseOutranking(call.caller, removed)
     await equip(call, input, arrivals)
@@ -111,7 +112,8 @@ async function equip(call: Call, { teamId, users }: UsersInput, arrivals: readon
   const teams = new Map<string, string[]>(teamId ? [[teamId, [...came]]] : [])
   for (const { user, memberId } of people)
     for (const id of user.teamIds ?? []) teams.set(id, [...(teams.get(id) ?? []), memberId])
-  for (const [id, memberIds] of teams) await store.joinTeam(call.db, id, memberIds, 'member')
+  for (const [teamId, memberIds] of teams)
+    await joinTeam(call, { teamId, role: 'member', memberIds, actorId: call.caller.memberId })
   const facts = people.map(({ user, memberId }) => ({ memberId, facts: user.attributes ?? [] }))
   await putFacts(call, facts, 'admin')
   const values = people.map(({ user, index, memberId }) => ({
@@ -129,6 +131,11 @@ async function recordArrivals(call: Call, { users }: UsersInput, arrivals: reado
       await recordUser(call, 'CREATE', { memberId: id, ...namesOf(users[index]!) })
   }
   if (idsOf(arrivals, 'created', 'begunAnew').length === 0) recordUnchanged(call)
+}
+
+/** Whether somebody is or was a member of the hub. */
+export function isPersonHere({ db }: Pick<HubCall, 'db'>, memberId: string): Promise<boolean> {
+  return store.hasMember(db, memberId)
 }
 
 /** Sends new invitations to those who have no password yet and are not suspended. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
@@ -176,13 +183,27 @@ export async function addMember(call: HubCall, input: MemberInput): Promise<Adde
 /** The same in the transaction of the call, which tells others when it is committed. */
 export async function addMemberHere(call: HubCall, input: MemberInput): Promise<AddedMember> {
   const newcomer = { ...input, privileges: input.privileges ?? [], whenRemoved: 'beginAnew' as const }
-  const [person] = await addPeople(call, [newcomer])
+  const [person] = await addPeople(call, [newcomer], null)
   const memberId = person!.id
   if (input.isNamed) await store.setNamed(call.db, memberId)
-  for (const { id, role } of input.teams ?? []) await store.joinTeam(call.db, id, [memberId], role)
+  for (const { id, role } of input.teams ?? [])
+    await joinTeam(call, { teamId: id, role, memberIds: [memberId], actorId: null })
   const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
   const { id: accountId, hasPassword, passwordVersion } = account!
   return { memberId, accountId, hasPassword, passwordVersion }
+}
+
+interface Joining {
+  teamId: string
+  role: Membership['role']
+  memberIds: readonly string[]
+  actorId: string | null
+}
+
+async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joining): Promise<void> {
+  const joined = await store.joinTeam(call.db, teamId, memberIds, role)
+  const memberships = joined.map((memberId) => ({ memberId, teamId, role }))
+  if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })
 }
 
 function invited(person: store.Person) {

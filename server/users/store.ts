@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Membership } from '../teams/events.ts'
 
 export interface NewAccount {
   id: string
@@ -125,8 +126,8 @@ export async function restoreMembers(db: Db, memberIds: readonly string[]): Prom
     .execute()
 }
 
-/** Gives members who came back the name, language and rights of somebody new, and no team. */
-export async function renewMembers(db: Db, members: readonly NewMember[]): Promise<void> {
+/** Gives members who came back the name, language and rights of somebody new, and no team. @returns in which teams they were */
+export async function renewMembers(db: Db, members: readonly NewMember[]): Promise<Membership[]> {
   await db
     .updateTable('member')
     .from(recordsOf(members))
@@ -141,10 +142,12 @@ export async function renewMembers(db: Db, members: readonly NewMember[]): Promi
     .whereRef('member.id', '=', 'new.id')
     .execute()
   const ids = members.map(({ id }) => id)
-  await db
+  const left = await db
     .deleteFrom('team_member')
     .where(sql<boolean>`team_member.member_id = any(${ids}::uuid[])`)
+    .returning(['team_member.member_id as memberId', 'team_member.team_id as teamId', 'team_member.role'])
     .execute()
+  return left.map(({ role, ...ids }) => ({ ...ids, role: role as Membership['role'] }))
 }
 
 function recordsOf(members: readonly NewMember[]) {
@@ -184,6 +187,12 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
     .execute()
 }
 
+/** Whether somebody has this id, deleted or not. */
+export async function hasMember(db: Db, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes that somebody's name is right. */
 export async function setNamed(db: Db, memberId: string): Promise<void> {
   await db.updateTable('member').set({ open_complete_profile: false }).where('member.id', '=', memberId).execute()
@@ -200,14 +209,14 @@ export async function findTeams(db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Puts members into a team, where they are not in it yet. */
+/** Puts members into a team, where they are not in it yet. @returns those who were not */
 export async function joinTeam(
   db: Db,
   teamId: string,
   memberIds: readonly string[],
   role: 'member' | 'manager',
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const rows = await db
     .insertInto('team_member')
     .columns(['team_id', 'member_id', 'role'])
     .expression(
@@ -220,5 +229,7 @@ export async function joinTeam(
         ]),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('team_member.member_id as memberId')
     .execute()
+  return rows.map(({ memberId }) => memberId)
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../db/types.ts'
 
 /** Whether somebody completed what stands in `content`; `mine` is their content_user. A playlist is done when all that it requires now is. */
@@ -19,4 +19,38 @@ export function completedAssets(memberId: string) {
     .where(sql<boolean>`done.member_id = ${memberId}::uuid`)
     .where('done.status', '=', sql.lit('completed'))
   return sql<number>`(${count})`
+}
+
+/** The last time that somebody completed what stands in `content`, to be joined as `last`. It stays, whatever is required now. */
+export function lastCompletion(eb: ExpressionBuilder<Database, 'content'>, memberId: string) {
+  return eb
+    .selectFrom('completion')
+    .select(['completion.completed_at as completedAt', 'completion.version'])
+    .where(sql<boolean>`completion.member_id = ${memberId}::uuid`)
+    .where('completion.content_id', '=', sql.ref<string>('content.id'))
+    .orderBy('completion.completed_at', 'desc')
+    .orderBy('completion.id', 'desc')
+    .limit(sql.lit(1))
+}
+
+/**
+ * How many of the assets that the playlist in `content` requires came to it after somebody's last completion, joined as
+ * `last`. Where its version is not known, these are what they have not completed: then they had all that there was.
+ */
+export function addedSince(memberId: string) {
+  const count = expressionBuilder<Database>()
+    .selectFrom('playlist_asset')
+    .leftJoin('content_user as done', (join) =>
+      join
+        .onRef('done.content_id', '=', 'playlist_asset.asset_id')
+        .on(sql<boolean>`done.member_id = ${memberId}::uuid`)
+        .on('done.status', '=', sql.lit('completed')),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('playlist_asset.playlist_id', '=', sql.ref<string>('content.id'))
+    .where(sql<boolean>`not playlist_asset.optional`)
+    .where(
+      sql<boolean>`case when last.version is null then done.content_id is null else playlist_asset.since_revision > last.version end`,
+    )
+  return sql<number>`case when ${sql.ref('last.completedAt')} is null then 0 else (${count}) end`
 }

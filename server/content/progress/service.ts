@@ -2,7 +2,7 @@ import type { Call, HubCall } from '../../context.ts'
 import { notFound } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
-import { playlistsCompleted } from '../events.ts'
+import { playlistsCompleted, progressMade, type ProgressChange } from '../events.ts'
 import { viewerOf } from '../rules.ts'
 import { sumProgress, type LearningProgress } from './learning-store.ts'
 import * as store from './store.ts'
@@ -11,10 +11,15 @@ import * as store from './store.ts'
 
 /**
  * Sets how far somebody is with an asset, in the transaction of the call: every playlist that holds it follows.
+ * @returns what changed
  */
-export async function setProgress(call: HubCall, progress: store.Progress): Promise<void> {
-  const completed = await store.saveProgress(call.db, progress)
-  if (completed.length) await publish(call, playlistsCompleted, { memberId: progress.memberId, playlistIds: completed })
+export async function setProgress(call: HubCall, progress: store.Progress): Promise<readonly ProgressChange[]> {
+  const { memberId } = progress
+  const { changes, completedPlaylistIds } = await store.saveProgress(call.db, progress)
+  if (changes.length) await publish(call, progressMade, { memberId, changes })
+  if (completedPlaylistIds.length)
+    await publish(call, playlistsCompleted, { memberId, playlistIds: completedPlaylistIds })
+  return changes
 }
 
 /** Puts content on the caller's saved list, or takes it off. @throws 404 for what they may not see */

@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
-import { isVisible } from '../visibility.sql.ts'
+import type { Database } from '../../db/types.ts'
+import { newId } from '../../platform/ids.ts'
+import { isVisible, memberAsViewer } from '../visibility.sql.ts'
+import type { CompletionWay, ProgressChange } from '../events.ts'
 import type { Viewer } from '../rules.ts'
+import { assetChanges, isToBeKept, NOT_STARTED, playlistChanges, type State, type Status } from './rules.ts'
 
 /** What one person has done with one piece of content: the rows of content_user. */
 
@@ -92,56 +96,48 @@ function visibleRow(db: Db, value: Target) {
     .where(isVisible(value))
 }
 
-export type Status = 'notstarted' | 'opened' | 'completed'
-
 export interface Progress {
   memberId: string
   assetId: string
-  status: Status
+  /** `reopened` takes a completion back, and leaves what was not completed as it is. */
+  status: Status | 'reopened'
+  /** Whether the person opened it just now, which is the moment that their history shows. */
+  isOpening?: boolean
+  /** How a completion came about; the hub finds most of them. */
+  way?: CompletionWay
+  /** What a course gave, of 100. */
+  score?: number | null
+  /** The quarters that they have reached now. */
+  step?: number
+  /** The version of the asset that it was; the one that is there now, where nothing is said. */
+  version?: number
   /** Undefined leaves it as it is. */
   scormStatus?: string | null | undefined
   playlistId?: string | null | undefined
   now: Date
 }
 
+export interface SavedProgress {
+  changes: ProgressChange[]
+  /** The playlists that hold the asset and are completed. */
+  completedPlaylistIds: string[]
+}
+
 /**
  * Sets how far somebody is with an asset and brings every playlist that holds it up to date. Opening never takes a
- * completion back; only `notstarted` does. Call it in a transaction. @returns those of the playlists that are completed
+ * completion back; only `reopened` and `notstarted` do. Call it in a transaction.
  */
-export async function saveProgress(db: Db, progress: Progress): Promise<string[]> {
-  const { memberId, assetId, status, now } = progress
-  await lockMember(db, memberId)
-  const opened = status === 'notstarted' ? null : now
-  await db
-    .insertInto('content_user')
-    .values({
-      member_id: memberId,
-      content_id: assetId,
-      status,
-      opened_at: opened,
-      completed_at: status === 'completed' ? now : null,
-      scorm_status: progress.scormStatus ?? null,
-      last_playlist_id: progress.playlistId ?? null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns([...KEY]).doUpdateSet({
-        status:
-          status === 'opened'
-            ? sql<string>`case content_user.status when 'completed' then 'completed' else 'opened' end`
-            : status,
-        opened_at: status === 'completed' ? sql<Date>`coalesce(content_user.opened_at, excluded.opened_at)` : opened,
-        completed_at:
-          status === 'completed'
-            ? sql<Date>`coalesce(content_user.completed_at, excluded.completed_at)`
-            : status === 'notstarted'
-              ? null
-              : sql<Date>`content_user.completed_at`,
-        ...(progress.scormStatus === undefined ? {} : { scorm_status: progress.scormStatus }),
-        ...(progress.playlistId ? { last_playlist_id: progress.playlistId } : {}),
-      }),
-    )
-    .execute()
-  return updatePlaylists(db, progress)
+export async function saveProgress(db: Db, progress: Progress): Promise<SavedProgress> {
+  await lockMember(db, progress.memberId)
+  const { isOpening = false, way = 'automatic', score = null, now } = progress
+  const saved = await saveAsset(db, progress)
+  const changes = assetChanges({ ...saved, contentId: progress.assetId, isOpening, way, score, now })
+  const playlists = await savePlaylists(db, progress)
+  const isItemTakenBack = changes.some(({ type }) => type === 'uncompleted')
+  return {
+    changes: [...changes, ...playlists.flatMap((each) => playlistChanges({ ...each, isItemTakenBack }))],
+    completedPlaylistIds: playlists.filter(({ isDone }) => isDone).map(({ playlistId }) => playlistId),
+  }
 }
 
 /** Two windows of one person that complete the last two assets at once would each miss what the other does. */
@@ -149,25 +145,188 @@ async function lockMember(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
 }
 
-async function updatePlaylists(db: Db, { memberId, assetId, now }: Progress): Promise<string[]> {
+/** @returns how far they were and are, and whether that is a completion to keep */
+async function saveAsset(db: Db, progress: Progress): Promise<{ before: State; after: State; isKept: boolean }> {
+  const row = await db
+    .with('saved', (db) => upsertAsset(db, progress))
+    .with('kept', (db) => keepAsset(db, progress))
+    .selectFrom('saved')
+    .select((eb) => [
+      'saved.after',
+      'saved.before',
+      eb.exists(eb.selectFrom('kept').select(sql.lit(1).as('one'))).as('isKept'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    before: row.before ? stateFrom(row.before) : NOT_STARTED,
+    after: stateFrom(row.after),
+    isKept: Boolean(row.isKept),
+  }
+}
+
+function upsertAsset(db: QueryCreator<Database>, progress: Progress) {
+  const { memberId, assetId, status, isOpening, step = 0, now } = progress
+  const isBegun = status === 'opened' || status === 'completed'
+  return db
+    .insertInto('content_user')
+    .values({
+      member_id: memberId,
+      content_id: assetId,
+      status: status === 'reopened' ? 'notstarted' : status,
+      opened_at: isBegun ? now : null,
+      completed_at: status === 'completed' ? now : null,
+      furthest_step: step,
+      scorm_status: progress.scormStatus ?? null,
+      last_playlist_id: progress.playlistId ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns([...KEY]).doUpdateSet({
+        status: STATUS_AFTER[status],
+        opened_at:
+          status === 'notstarted'
+            ? null
+            : isOpening
+              ? now
+              : isBegun
+                ? sql<Date>`coalesce(content_user.opened_at, excluded.opened_at)`
+                : sql<Date>`content_user.opened_at`,
+        completed_at:
+          status === 'completed'
+            ? sql<Date>`coalesce(content_user.completed_at, excluded.completed_at)`
+            : status === 'opened'
+              ? sql<Date>`content_user.completed_at`
+              : null,
+        furthest_step:
+          status === 'notstarted' ? 0 : sql<number>`greatest(content_user.furthest_step, excluded.furthest_step)`,
+        ...(progress.scormStatus === undefined ? {} : { scorm_status: progress.scormStatus }),
+        ...(progress.playlistId ? { last_playlist_id: progress.playlistId } : {}),
+      }),
+    )
+    .returning((eb) => [
+      stateOf('content_user').as('after'),
+      // A statement does not see what it does itself, and whoever else would set it waits for the person.
+      eb
+        .selectFrom('content_user as earlier')
+        .select(stateOf('earlier').as('state'))
+        .where('earlier.member_id', '=', memberId)
+        .where('earlier.content_id', '=', assetId)
+        .as('before'),
+    ])
+}
+
+/** Keeps a completion that is new, or the first of a version. */
+function keepAsset(
+  db: QueryCreator<Database & { saved: { before: StateRow | null; after: StateRow } }>,
+  progress: Progress,
+) {
+  const { memberId, assetId, way = 'automatic', score = null, version = null, now } = progress
+  const isOfVersion = sql`coalesce(${version}::int, asset.source_version)`
+  return db
+    .insertInto('completion')
+    .columns([
+      'member_id',
+      'content_id',
+      'completed_at',
+      'id',
+      'way',
+      'actor_id',
+      'version',
+      'score',
+      'content_name',
+      'was_visible',
+    ])
+    .expression(
+      db
+        .selectFrom('saved')
+        .innerJoin('asset', (join) => join.on('asset.content_id', '=', assetId))
+        .innerJoin('content', 'content.id', 'asset.content_id')
+        .where(sql<boolean>`saved.after ->> 'status' = 'completed'`)
+        .where((eb) =>
+          eb.or([
+            sql<boolean>`coalesce(saved.before ->> 'status', '') <> 'completed'`,
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('completion as earlier')
+                  .select(sql.lit(1).as('one'))
+                  .where('earlier.member_id', '=', memberId)
+                  .where('earlier.content_id', '=', assetId)
+                  .where(sql<boolean>`earlier.version >= ${isOfVersion}`),
+              ),
+            ),
+          ]),
+        )
+        .where(sql<boolean>`${progress.status}::text = 'completed'`)
+        .select([
+          sql<string>`${memberId}::uuid`.as('member_id'),
+          sql<string>`${assetId}::uuid`.as('content_id'),
+          sql<Date>`${now}::timestamptz`.as('completed_at'),
+          sql<string>`${newId()}::uuid`.as('id'),
+          sql<string>`${way}::text`.as('way'),
+          sql<string | null>`${way === 'learner' ? memberId : null}::uuid`.as('actor_id'),
+          sql<number>`${isOfVersion}`.as('version'),
+          sql<number | null>`${score}::double precision`.as('score'),
+          'content.name as content_name',
+          sql<boolean>`true`.as('was_visible'),
+        ]),
+    )
+    .returning('completion.id')
+}
+
+const STATUS_AFTER = {
+  notstarted: 'notstarted',
+  opened: sql<string>`case content_user.status when 'completed' then 'completed' else 'opened' end`,
+  completed: 'completed',
+  reopened: sql<string>`case content_user.status when 'completed' then 'opened' else content_user.status end`,
+}
+
+type StateRow = Omit<State, 'openedAt'> & { openedAt: string | null }
+
+function stateOf(alias: string) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<StateRow>`jsonb_build_object('status', ${column('status')}, 'openedAt', ${column('opened_at')}, 'step', ${column('furthest_step')})`
+}
+
+function stateFrom({ openedAt, ...row }: StateRow): State {
+  return { ...row, openedAt: openedAt === null ? null : new Date(openedAt) }
+}
+
+/** @returns how far they were and are with the playlists that hold the asset */
+async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
   const rows = await db
     .selectFrom('playlist_asset as holds')
+    .innerJoin('playlist', 'playlist.content_id', 'holds.playlist_id')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'holds.playlist_id')
     .leftJoin('content_user as state', (join) =>
       join.onRef('state.content_id', '=', 'each.asset_id').on('state.member_id', '=', memberId),
     )
+    .leftJoin('content_user as own', (join) =>
+      join.onRef('own.content_id', '=', 'holds.playlist_id').on('own.member_id', '=', memberId),
+    )
     .where('holds.asset_id', '=', assetId)
-    .groupBy('holds.playlist_id')
-    .select([
+    .groupBy(['holds.playlist_id', 'own.status', 'playlist.revision'])
+    .orderBy('holds.playlist_id')
+    .select((eb) => [
       'holds.playlist_id as playlistId',
+      'playlist.revision',
+      sql<Status>`coalesce(own.status, 'notstarted')`.as('before'),
       sql<boolean>`bool_or(coalesce(state.status, 'notstarted') <> 'notstarted')`.as('isStarted'),
       sql<boolean>`count(*) filter (where not each.optional) > 0 and bool_and(each.optional or coalesce(state.status = 'completed', false))`.as(
         'isDone',
       ),
+      eb
+        .selectFrom('completion')
+        .select(sql<number>`max(completion.version)`.as('version'))
+        .where('completion.member_id', '=', memberId)
+        .whereRef('completion.content_id', '=', 'holds.playlist_id')
+        .as('keptVersion'),
     ])
     .execute()
   if (rows.length === 0) return []
-  await db
+  const playlists = rows.map((row) => ({ ...row, isKept: isToBeKept(row) }))
+  const kept = playlists.filter(({ isKept }) => isKept)
+  const begun = kept.length ? db.with('kept', (db) => keepPlaylists(db, kept, { memberId, now })) : db
+  await begun
     .insertInto('content_user')
     .values(
       rows.map(({ playlistId, isStarted, isDone }) => ({
@@ -186,5 +345,36 @@ async function updatePlaylists(db: Db, { memberId, assetId, now }: Progress): Pr
       }),
     )
     .execute()
-  return rows.filter(({ isDone }) => isDone).map(({ playlistId }) => playlistId)
+  return playlists
+}
+
+function keepPlaylists(
+  db: QueryCreator<Database>,
+  playlists: readonly { playlistId: string; revision: number }[],
+  { memberId, now }: { memberId: string; now: Date },
+) {
+  const rows = playlists.map(({ playlistId, revision }) => ({ id: newId(), playlistId, revision }))
+  return db
+    .insertInto('completion')
+    .columns(['member_id', 'content_id', 'completed_at', 'id', 'way', 'version', 'content_name', 'was_visible'])
+    .expression(
+      db
+        .selectFrom(
+          sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'done'>(
+            sql`done(id uuid, "playlistId" uuid, revision int)`,
+          ),
+        )
+        .innerJoin('content', (join) => join.on('content.id', '=', sql.ref<string>('done.playlistId')))
+        .innerJoin('member', (join) => join.on('member.id', '=', memberId))
+        .select([
+          sql<string>`member.id`.as('member_id'),
+          sql<string>`content.id`.as('content_id'),
+          sql<Date>`${now}::timestamptz`.as('completed_at'),
+          sql<string>`done.id`.as('id'),
+          sql<string>`'automatic'`.as('way'),
+          sql<number>`done.revision`.as('version'),
+          'content.name as content_name',
+          sql<boolean>`${isVisible(memberAsViewer(now))}`.as('was_visible'),
+        ]),
+    )
 }

@@ -103,6 +103,9 @@ const EXCEPTIONS = [
   /: (getBadgeImagePicture|listBadgeImagePlaylists) answers otherwise at .badges.images.[*]/,
   // What somebody was told stays told, without the name of what it was about.
   /: listMyNotifications answers otherwise/,
+  // What somebody did stays done: without the name of what it was about, or with the one that they saw then.
+  /: listMyActivity answers otherwise/,
+  /: listMyCompletions answers otherwise/,
   // What somebody learned stays learned.
   /: getMyProfile answers otherwise at .me.profile: .*"totalCompletedAssets":/,
   // A manager may ask for any playlist by its id, and is refused those of other teams.

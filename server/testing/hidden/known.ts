@@ -17,6 +17,9 @@ export async function rememberHidden(
 ): Promise<void> {
   for (const { reason, asset, link, playlist, notification } of things) {
     for (const id of [asset, link, playlist]) await addProgress(db, memberId, id, status, playlist)
+    for (const id of [asset, link, playlist]) await addFact(db, memberId, id)
+    // What they completed they saw; playlists came about with it.
+    for (const id of [asset, link, playlist]) await addCompletion(db, memberId, id, id === playlist ? null : 'Seen')
     const shares = [
       [asset, null],
       [playlist, null],
@@ -66,6 +69,36 @@ async function addProgress(
       saved_at: now,
       liked_at: now,
       last_playlist_id: playlistId,
+    })
+    .execute()
+}
+
+async function addFact(db: Db, memberId: string, contentId: string): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({
+      id: newId(),
+      occurred_at: new Date(),
+      type: 'opened',
+      member_id: memberId,
+      actor_id: memberId,
+      object_type: 'content',
+      object_id: contentId,
+    })
+    .execute()
+}
+
+/** @param name what the person saw it called then; null for what they never saw */
+async function addCompletion(db: Db, memberId: string, contentId: string, name: string | null): Promise<void> {
+  await db
+    .insertInto('completion')
+    .values({
+      id: newId(),
+      completed_at: new Date(),
+      member_id: memberId,
+      content_id: contentId,
+      content_name: name ?? mark('unseen completion'),
+      was_visible: name !== null,
     })
     .execute()
 }

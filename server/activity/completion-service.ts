@@ -1,0 +1,34 @@
+import { viewerOf } from '../content/rules.ts'
+import type { Call } from '../context.ts'
+import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
+import * as store from './completion-store.ts'
+import { readerOf } from './service.ts'
+
+export interface CompletionQuery extends PageQuery {
+  contentId?: string | undefined
+}
+
+/** What the caller completed. */
+export function listMyCompletions(
+  call: Call,
+  { contentId, ...page }: CompletionQuery,
+): Promise<CappedPage<store.CompletionRow>> {
+  const { memberId } = call.caller
+  const reader = { ...viewerOf(call), managedTeamIds: [] }
+  return pageOf(call, { memberId, contentId, reader, isOwn: true }, page)
+}
+
+/** What somebody of the hub completed, also after they were deleted. @throws 404 */
+export async function listUserCompletions(
+  call: Call,
+  memberId: string,
+  { contentId, ...page }: CompletionQuery,
+): Promise<CappedPage<store.CompletionRow>> {
+  const reader = await readerOf(call, memberId)
+  return pageOf(call, { memberId, contentId, reader, isOwn: false }, page)
+}
+
+function pageOf({ db }: Call, filter: store.CompletionFilter, page: PageQuery) {
+  const cap = countCap(page)
+  return readCappedPage(store.listCompletions(db, filter, page), store.countCompletions(db, filter, cap), cap)
+}

@@ -1,0 +1,133 @@
+import type { SettledAttempt } from '../assets/events.ts'
+import type { SessionEnd } from '../auth/events.ts'
+import type { WrittenComment } from '../comments/events.ts'
+import type { MadeProgress, ProgressChange } from '../content/events.ts'
+import type { HubCall, ProvedBy } from '../context.ts'
+import { newId } from '../platform/ids.ts'
+import type { NewGoal } from '../playlists/events.ts'
+import type { SharedContent } from '../sharing/events.ts'
+import type { Membership } from '../teams/events.ts'
+import type { Fact } from './rules.ts'
+import * as store from './store.ts'
+
+/** Writes down what happens in other nouns, as they tell of it and in the transaction in which it happens. */
+
+type Reaction<D> = (call: HubCall, data: D) => Promise<void>
+
+/** One statement, however many facts. */
+async function record({ db, context }: HubCall, facts: readonly Fact[]): Promise<void> {
+  const rows = facts.map(({ object, details, ...fact }) => ({
+    ...fact,
+    id: newId(),
+    objectType: object?.type ?? null,
+    objectId: object?.id ?? null,
+    details,
+  }))
+  if (rows.length) await store.insertFacts(db, rows, context.now())
+}
+
+export const recordProgress: Reaction<MadeProgress> = (call, { memberId, changes }) =>
+  record(
+    call,
+    changes.map((change) => progressFact(memberId, change)),
+  )
+
+function progressFact(memberId: string, { contentId, ...change }: ProgressChange): Fact {
+  const common = { memberId, actorId: memberId, object: { type: 'content', id: contentId } } as const
+  if (change.type === 'opened') return { ...common, type: 'opened', details: {} }
+  if (change.type === 'progressed') return { ...common, type: 'progressed', details: { step: change.step } }
+  if (change.type === 'uncompleted') {
+    const actorId = change.reason === 'moreRequired' ? null : memberId
+    return { ...common, actorId, type: 'uncompleted', details: { reason: change.reason } }
+  }
+  const { way, score } = change
+  const actorId = way === 'automatic' ? null : memberId
+  return { ...common, actorId, type: 'completed', details: { way, ...(score !== null && { score }) } }
+}
+
+export const recordAttempt: Reaction<SettledAttempt> = (call, { memberId, assetId, attemptNumber, isPassed, score }) =>
+  record(call, [
+    {
+      type: isPassed ? 'attemptPassed' : 'attemptFailed',
+      memberId,
+      actorId: memberId,
+      object: { type: 'content', id: assetId },
+      details: { attemptNumber, ...(score !== null && { score }) },
+    },
+  ])
+
+export const recordSignIn: Reaction<{ memberId: string; provedBy: ProvedBy }> = (call, { memberId, provedBy }) =>
+  record(call, [{ type: 'signedIn', memberId, actorId: memberId, object: null, details: { method: provedBy } }])
+
+export const recordSessionEnd: Reaction<{ memberId: string; ended: SessionEnd }> = (call, { memberId, ended }) =>
+  record(call, [{ type: 'sessionEnded', memberId, actorId: memberId, object: null, details: { ended } }])
+
+export const recordComment: Reaction<WrittenComment> = (call, { id, authorId, contentId, parentId }) =>
+  record(call, [
+    {
+      type: 'commented',
+      memberId: authorId,
+      actorId: authorId,
+      object: { type: 'content', id: contentId },
+      details: { commentId: id, isReply: parentId !== null },
+    },
+  ])
+
+export const recordShares: Reaction<SharedContent> = (call, { sharerId, contentIds, userCount, teamCount }) =>
+  record(
+    call,
+    contentIds.map((id) => ({
+      type: 'shared',
+      memberId: sharerId,
+      actorId: sharerId,
+      object: { type: 'content', id },
+      details: { userCount, teamCount },
+    })),
+  )
+
+interface Memberships {
+  memberships: readonly Membership[]
+  actorId: string | null
+}
+
+function membershipFacts(type: 'teamJoined' | 'teamLeft', { memberships, actorId }: Memberships): Fact[] {
+  return memberships.map(({ memberId, teamId, role }) => ({
+    type,
+    memberId,
+    actorId,
+    object: { type: 'team', id: teamId },
+    details: { role },
+  }))
+}
+
+export const recordJoining: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamJoined', data))
+
+export const recordLeaving: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamLeft', data))
+
+export const recordGoal: Reaction<NewGoal> = (call, { playlistId, actorId, goal, dueAt }) =>
+  record(call, [
+    {
+      type: 'goalSet',
+      memberId: actorId,
+      actorId,
+      object: { type: 'content', id: playlistId },
+      details: { goal, dueDate: dueAt?.toISOString() ?? null },
+    },
+  ])
+
+interface Awards {
+  badgeId: string
+  memberIds: readonly string[]
+}
+
+export const recordAwards: Reaction<Awards> = (call, { badgeId, memberIds }) =>
+  record(
+    call,
+    memberIds.map((memberId) => ({
+      type: 'badgeAwarded',
+      memberId,
+      actorId: null,
+      object: { type: 'badge', id: badgeId },
+      details: {},
+    })),
+  )

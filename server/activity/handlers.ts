@@ -1,0 +1,23 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import { listMyCompletions, listUserCompletions } from './completion-service.ts'
+import { listMyActivity, listUserActivity } from './service.ts'
+import * as wire from './wire.ts'
+
+export const activityHandlers: HandlersOf<'activity'> = {
+  async listMyActivity({ call, query, respond }) {
+    return respond(200, wire.page(await listMyActivity(call, query), query.offset))
+  },
+
+  async listMyCompletions({ call, query, respond }) {
+    return respond(200, wire.completionPage(await listMyCompletions(call, query), query.offset))
+  },
+
+  async listUserCompletions({ call, params, query, respond }) {
+    const found = await listUserCompletions(call, params.userId, query)
+    return respond(200, wire.completionPage(found, query.offset))
+  },
+
+  async listUserActivity({ call, params, query, respond }) {
+    return respond(200, wire.page(await listUserActivity(call, params.userId, query), query.offset))
+  },
+}

@@ -1,0 +1,35 @@
+import type { HubCall } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lockHub } from '../hubs/service.ts'
+import { firstIdAt, madeAt } from '../platform/ids.ts'
+import * as store from './rollup-store.ts'
+
+/** The figures of days, which are worked out from the log: always a whole day anew, so that no order of facts matters. */
+
+/** A transaction may write facts this long before it ends. */
+const SETTLE_MS = 15 * 60_000
+
+/** Works the days out anew to which facts were added since the last time. */
+export async function rollUp(call: HubCall): Promise<void> {
+  const until = await store.findRolledUntil(call.db)
+  await workOut(call, until && new Date(until.getTime() - SETTLE_MS))
+}
+
+/**
+ * Works every day out anew of which there are facts, as after a change of the hub's time zone. Days whose month was taken
+ * out of the log stay as they were.
+ */
+export function rebuildRollups(call: HubCall): Promise<void> {
+  return workOut(call, null)
+}
+
+/** @param since null for all that there is */
+async function workOut(call: HubCall, since: Date | null): Promise<void> {
+  const { days, newestId } = await store.listDays(call.db, since && firstIdAt(since), call.hub.timezone)
+  for (const day of days)
+    await inTransaction(call, async (call) => {
+      await lockHub(call)
+      await store.writeDay(call.db, day)
+    })
+  if (newestId) await store.setRolledUntil(call.db, madeAt(newestId))
+}

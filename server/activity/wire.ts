@@ -1,0 +1,57 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { cappedPageAnswer } from '../contract/page.ts'
+import type { CappedPage } from '../db/page.ts'
+import type { PersonRow } from '../users/person.sql.ts'
+import { displayName } from '../users/rules.ts'
+import type { CompletionRow } from './completion-store.ts'
+import type { ReadFact } from './service.ts'
+
+type Schemas = components['schemas']
+
+export function page(found: CappedPage<ReadFact>, offset: number): Schemas['ActivityPage'] {
+  return cappedPageAnswer(found, offset, fact)
+}
+
+function fact(row: ReadFact): Schemas['Activity'] {
+  return {
+    id: row.id,
+    type: row.type as Schemas['ActivityType'],
+    time: row.occurredAt.toISOString(),
+    user: person(row.person),
+    author: person(row.actor),
+    object: object(row),
+    details: row.details as Schemas['ActivityDetails'],
+  }
+}
+
+/** Of what the reader may not see there is nothing but its kind. */
+function object({ objectType, objectId, objectName }: ReadFact): Schemas['ActivityObject'] | null {
+  if (objectType === null || objectId === null) return null
+  return {
+    type: objectType as Schemas['ActivityObject']['type'],
+    id: objectName === null ? null : objectId,
+    name: objectName,
+  }
+}
+
+export function completionPage(found: CappedPage<CompletionRow>, offset: number): Schemas['CompletionPage'] {
+  return cappedPageAnswer(found, offset, completion)
+}
+
+function completion(row: CompletionRow): Schemas['Completion'] {
+  return {
+    id: row.id,
+    time: row.completedAt.toISOString(),
+    way: row.way as Schemas['Completion']['way'],
+    author: person(row.actor),
+    content: { id: row.contentId, type: row.type as Schemas['CardType'], name: row.name },
+    version: row.version,
+    isCurrentVersion: row.isCurrentVersion,
+    reason: row.reason,
+    score: row.score,
+  }
+}
+
+function person(row: PersonRow | null): Schemas['NamedPerson'] | null {
+  return row && { id: row.id, displayName: displayName(row) }
+}

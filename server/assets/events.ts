@@ -1,0 +1,15 @@
+import { eventType } from '../event.ts'
+
+/** What happens to assets. */
+
+export interface SettledAttempt {
+  memberId: string
+  assetId: string
+  attemptNumber: number
+  isPassed: boolean
+  /** Of 100; null where the course gives none. */
+  score: number | null
+}
+
+/** A course says of an attempt that it is passed or failed, which it did not before. */
+export const attemptSettled = eventType<SettledAttempt>('attemptSettled')
