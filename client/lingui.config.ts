@@ -2,7 +2,11 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { locales } from '../generated/reference.ts'
 
-/** Every language of the contract has a catalogue of its own. */
+/** The pages of those who look after the hub. Their routes are of the first load, with the names of the pages. */
+const MANAGE = '<rootDir>/{emails,hubs,security,topics}/!(routes).{ts,tsx}'
+const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
+
+/** Every language of the contract has a catalogue of its own, and beside it one with the texts that learners do not load. */
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en-GB',
@@ -13,8 +17,9 @@ export default defineConfig({
     {
       path: '<rootDir>/i18n/locales/{locale}',
       include: ['<rootDir>'],
-      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}'],
+      exclude: [...NO_SCREENS, MANAGE],
     },
+    { path: '<rootDir>/i18n/locales/manage/{locale}', include: [MANAGE], exclude: NO_SCREENS },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

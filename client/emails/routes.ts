@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconMail } from '@tabler/icons-react'
 import { EmailState } from '../../generated/client/model/emailState.ts'
+import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
@@ -9,14 +10,14 @@ export const emailsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/emails',
   validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./emails-page.tsx'), 'EmailsPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./emails-page.tsx')), 'EmailsPage'),
   staticData: { place: { label: msg`E-mails`, icon: IconMail, group: 'manage', needs: 'listEmails' } },
 })
 
 export const emailRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/emails/$emailId',
-  component: lazyRouteComponent(() => import('./email-page.tsx'), 'EmailPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./email-page.tsx')), 'EmailPage'),
 })
 
 export type EmailSearch = { state?: EmailState; q?: string; page?: number }

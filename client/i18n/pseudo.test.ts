@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages as source } from './locales/en-GB.po'
+import { messages as managers } from './locales/manage/en-GB.po'
+import { messages as managersPseudo } from './locales/manage/pseudo.po'
 import { messages as pseudo } from './locales/pseudo.po'
 
 /** The parts of a compiled message that are text, not a value to be filled in. */
@@ -8,12 +10,18 @@ function textOf(message: unknown): string {
   return Array.isArray(message) ? message.filter((part) => typeof part === 'string').join('') : ''
 }
 
-test('stretches every sentence in the pseudo-locale, so that one which is not translatable stands out', () => {
-  expect(Object.keys(pseudo).toSorted()).toEqual(Object.keys(source).toSorted())
-  const unchanged = Object.entries(source).filter(([key, message]) => {
-    const text = textOf(message)
-    return /[a-z]{2}/i.test(text) && textOf(pseudo[key]) === text
-  })
-  expect(unchanged).toEqual([])
-  expect(Object.values(pseudo).map(textOf).join('')).toMatch(/[àēĩōũ]/)
-})
+test.each([
+  ['for everybody', source, pseudo],
+  ['for those who look after the hub', managers, managersPseudo],
+])(
+  'stretches every sentence %s in the pseudo-locale, so that one which is not translatable stands out',
+  (_whom, source, pseudo) => {
+    expect(Object.keys(pseudo).toSorted()).toEqual(Object.keys(source).toSorted())
+    const unchanged = Object.entries(source).filter(([key, message]) => {
+      const text = textOf(message)
+      return /[a-z]{2}/i.test(text) && textOf(pseudo[key]) === text
+    })
+    expect(unchanged).toEqual([])
+    expect(Object.values(pseudo).map(textOf).join('')).toMatch(/[àēĩōũ]/)
+  },
+)

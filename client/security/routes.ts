@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { SecurityEventType } from '../../generated/client/model/securityEventType.ts'
+import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 import { Period } from './period.ts'
@@ -10,7 +11,7 @@ export const securityLogRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/security-log',
   validateSearch: securitySearch,
-  component: lazyRouteComponent(() => import('./security-log-page.tsx'), 'SecurityLogPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./security-log-page.tsx')), 'SecurityLogPage'),
   staticData: {
     place: { label: msg`Security log`, icon: IconShieldCheck, group: 'manage', needs: 'listSecurityEvents' },
   },

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconBinaryTree, IconTags } from '@tabler/icons-react'
+import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { page, text, type RawSearch } from '../shell/search-params.ts'
 
@@ -8,7 +9,7 @@ export const topicsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/topics',
   validateSearch: topicSearch,
-  component: lazyRouteComponent(() => import('./topics-page.tsx'), 'TopicsPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./topics-page.tsx')), 'TopicsPage'),
   staticData: { place: { label: msg`Topics`, icon: IconBinaryTree, group: 'manage', needs: 'createTopic' } },
 })
 
@@ -16,7 +17,7 @@ export const tagsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/tags',
   validateSearch: tagSearch,
-  component: lazyRouteComponent(() => import('./tags-page.tsx'), 'TagsPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./tags-page.tsx')), 'TagsPage'),
   staticData: { place: { label: msg`Tags`, icon: IconTags, group: 'manage', needs: 'createTags' } },
 })
 

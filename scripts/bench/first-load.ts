@@ -41,7 +41,7 @@ export function firstLoad(dist = DIST): FirstLoad {
   const sizeOf = (file: string) => gzipSync(readFileSync(join(dist, file))).length
   const size = (ending: string) =>
     [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(file), 0)
-  const texts = Object.entries(manifest).filter(([key]) => key.startsWith('i18n/locales/'))
+  const texts = Object.entries(manifest).filter(([key]) => /^i18n\/locales\/[^/]+\.po$/.test(key))
   return {
     js: size('.js'),
     css: size('.css'),

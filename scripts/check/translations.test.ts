@@ -4,7 +4,7 @@ import { findMissing } from './translations.ts'
 const told = { message: 'Save', translation: 'Speichern', origin: [['ui/save-button.tsx']] as const }
 
 test('finds nothing in a catalogue where every sentence is translated', () => {
-  expect(findMissing('de-DE', { a: told })).toEqual([])
+  expect(findMissing('client/i18n/locales/de-DE.po', { a: told })).toEqual([])
 })
 
 test.each(['', '  ', undefined])(
@@ -15,12 +15,12 @@ test.each(['', '  ', undefined])(
       origin: [['shell/account-menu.tsx']] as const,
       ...(translation === undefined ? {} : { translation }),
     }
-    expect(findMissing('de-DE', { a: told, b: missing })).toEqual([
+    expect(findMissing('client/i18n/locales/de-DE.po', { a: told, b: missing })).toEqual([
       'client/i18n/locales/de-DE.po lacks 1 of 2 sentences. Fill in the msgstr of each and commit the file:\n  "Your account" (shell/account-menu.tsx)',
     ])
   },
 )
 
 test('says how to begin a language without a catalogue', () => {
-  expect(findMissing('fr-FR', undefined)[0]).toMatch(/^There is no client\/i18n\/locales\/fr-FR\.po\. Run /)
+  expect(findMissing('client/i18n/locales/fr-FR.po', undefined)[0]).toMatch(/^There is no client\/i18n\/locales\/fr-FR\.po\. Run /)
 })

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { intlTag } from '../../server/platform/intl-tag.ts'
@@ -39,23 +39,23 @@ async function missingFromAll(): Promise<Findings> {
   const findings = catalogues.flatMap((catalogue) =>
     locales.map(async (locale) => {
       const sentences = (await catalogue.read(locale)) as Catalogue | undefined
-      return [...findMissing(locale, sentences), ...findFaults(locale, sentences ?? {})]
+      const file = relative(ROOT, catalogue.getFilename(locale))
+      return [...findMissing(file, sentences), ...findFaults(file, locale, sentences ?? {})]
     }),
   )
   return (await Promise.all(findings)).flat()
 }
 
 /** Translations that lost a value, a tag or a plural form of their language. */
-export function findFaults(locale: string, catalogue: Catalogue): Findings {
+export function findFaults(file: string, locale: string, catalogue: Catalogue): Findings {
   return Object.entries(catalogue).flatMap(([id, { message = id, translation }]) => {
     const fault = translation?.trim() ? findFault(message, translation, intlTag(locale)) : null
-    return fault ? [`${CATALOGUES}/${locale}.po: the translation of "${message}" ${fault}.`] : []
+    return fault ? [`${file}: the translation of "${message}" ${fault}.`] : []
   })
 }
 
 /** What a language lacks, in one sentence with where each text is used. @param catalogue undefined where there is no file */
-export function findMissing(locale: string, catalogue: Catalogue | undefined): Findings {
-  const file = `${CATALOGUES}/${locale}.po`
+export function findMissing(file: string, catalogue: Catalogue | undefined): Findings {
   if (!catalogue) return [`There is no ${file}. Run node ${LINGUI} extract --config ${CONFIG} and translate it.`]
   const missing = Object.entries(catalogue).filter(([, { translation }]) => !translation?.trim())
   if (missing.length === 0) return []
