@@ -51,6 +51,13 @@ describe('getMyAsset', () => {
     })
   })
 
+  test('names no deleted subtitles', async () => {
+    const id = await addAsset(db, { type: 'upload', fileId: await addVideo(db) })
+    const [kept, deleted] = [await addSubtitles(db, id, 'de-DE'), await addSubtitles(db, id, 'en-GB')]
+    await db.updateTable('subtitle').set({ is_deleted: true }).where('id', '=', deleted).execute()
+    expect((await learner.get(`/me/assets/${id}`)).body.subtitles).toMatchObject([{ id: kept, locale: 'de-DE' }])
+  })
+
   test('answers a course with the usual settings, and no download where it is disabled', async () => {
     const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db) })
     expect((await learner.get(`/me/assets/${id}`)).body).toMatchObject({

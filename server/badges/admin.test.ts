@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { deleteContent } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
@@ -170,6 +171,18 @@ describe('changing a badge', () => {
     const answers = await Promise.all(ids.map((id) => admin.patch(`/badges/${id}`, {})))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
+})
+
+test('has nothing to do with deleted playlists', async () => {
+  const [playlistId, free] = [await makePlaylist({ name: 'Deleted' }), await makePlaylist()]
+  const id = await give(playlistId)
+  for (const each of [playlistId, free]) await deleteContent(hub, each)
+  const { items, total } = await listed(admin, '?limit=100&includeDeleted=true')
+  expect(items.map((badge) => badge.id)).not.toContain(id)
+  expect(total).toBe(items.length)
+  expect(await admin.patch(`/badges/${id}`, { imageId: SUMMIT })).toEqual(problem(404, 'not-found'))
+  expect(await admin.delete(`/badges/${id}`)).toEqual(problem(404, 'not-found'))
+  expect(await create([free])).toEqual(problem(400, 'unknown-reference'))
 })
 
 describe('a manager', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { deleteContent } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 import { anAdmin, awardOf, badgesOf, complete, makersOfBadges, STAR, SUMMIT } from './badge-fixtures.ts'
@@ -141,6 +142,22 @@ describe('who completed a playlist before it had a badge', () => {
     endSchedules = await registerBadgeJobs(hub.context)
     await vi.waitFor(async () => expect(await awardOf(learner, badgeId)).not.toBeNull())
     expect(await news(learner)).toEqual([badgeId])
+  })
+
+  test('waits for it while the playlist is deleted', async () => {
+    const { playlistId, linkIds } = await course()
+    const learner = await hub.person()
+    await complete(learner, linkIds)
+    await hub.context.jobs.work('award-badge', () => Promise.reject(new Error('stopped')))
+    const badgeId = await give(playlistId)
+    await deleteContent(hub, playlistId)
+    endSchedules()
+    endSchedules = await registerBadgeJobs(hub.context)
+    const award = () => hub.context.jobs.send('award-badge', { domainId: 1, badgeId })
+    await award()
+    await deleteContent(hub, playlistId, false)
+    await award()
+    expect(await awardOf(learner, badgeId)).not.toBeNull()
   })
 
   test('is awarded it when it is restored', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { codeOf } from '../testing/client.ts'
 import {
@@ -18,6 +19,7 @@ import {
   useCommentsHub,
   type Shown,
 } from './comment-fixtures.ts'
+import { markDeleted } from './store.ts'
 
 /** Writing comments, reading them and changing them. */
 
@@ -239,6 +241,22 @@ describe('updateMyContentComment', () => {
     await hide(playlistId)
     expect((await learner.patch(`${comments}${id}`, body)).status).toBe(404)
     expect((await learner.delete(`${comments}${id}`)).status).toBe(404)
+  })
+
+  test('brings no text back where the author deletes the comment in the same moment', async () => {
+    const id = await say(learner, 'SECRET')
+    const { db } = await hub.hubCall()
+    const changed = await inTransaction({ db }, async (inside) => {
+      await markDeleted(inside.db, id, true)
+      hub.statements()
+      const answer = learner.patch(`${comments}${id}`, { message: 'SECRET, changed' })
+      // It has found the comment, and its change waits for the end of this transaction.
+      await vi.waitFor(() => expect(hub.statements().some((text) => text.startsWith('update "comment"'))).toBe(true))
+      return { answer }
+    })
+    expect((await changed.answer).status).toBe(404)
+    const row = await db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect([row.is_deleted, row.message]).toEqual([true, null])
   })
 })
 

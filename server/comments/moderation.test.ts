@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { deleteContent } from '../playlists/playlist-fixtures.ts'
 import { testHub } from '../testing/app.ts'
 import { codeOf } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
@@ -88,6 +89,17 @@ describe('deleteMyContentComment', () => {
     }
     expect((await admin.post(`${path}${id}/restore`)).status).toBe(404)
   })
+})
+
+test('those who looked after deleted content can neither delete nor restore comments on it', async () => {
+  const teamId = await addTeam(hub.context.databases, 'Owners')
+  const manager = await hub.person({ teams: [{ id: teamId, role: 'manager' }] })
+  const owned = await makePlaylist({ ownerTeamId: teamId })
+  const path = commentsOf(owned)
+  const id = await say(learner, 'Hello', undefined, path)
+  await deleteContent(hub, owned)
+  for (const who of [manager, admin]) expect(codeOf(await who.delete(`${path}${id}`))).toEqual([404, 'not-found'])
+  expect(codeOf(await admin.post(`${path}${id}/restore`))).toEqual([404, 'not-found'])
 })
 
 describe('restoreMyContentComment', () => {

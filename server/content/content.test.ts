@@ -10,6 +10,7 @@ let learner: Somebody
 beforeAll(async () => {
   hub = await testHub()
   admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
+  learner = await hub.person()
 })
 afterAll(() => hub.close())
 
@@ -112,6 +113,18 @@ describe('browsing', () => {
     const filters = await learner.get('/me/filters')
     expect(filters.body.topics).toContainEqual({ id: topicId, name: 'Fire', parent_id: parentId, count: 1 })
     expect(filters.body.types).toContainEqual({ type: 'web', count: expect.any(Number) })
+  })
+
+  test('offers within a topic the filters of what stands under it alone', async () => {
+    const [topicId, other] = [await makeTopic(admin, 'Narrow'), await makeTopic(admin, 'Beside it')]
+    await playlist('Inside', { topics: [topicId], locale: 'fr-FR' })
+    await playlist('Outside', { topics: [other], locale: 'it-IT' })
+    const { body } = await learner.get(`/me/filters?topic=${topicId}`)
+    expect(body).toMatchObject({
+      topics: [{ id: topicId, count: 1 }],
+      types: [{ type: 'playlist', count: 1 }],
+      locales: [{ locale: 'fr-FR', count: 1 }],
+    })
   })
 
   test('orders by name', async () => {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { analyze } from '../testing/cluster.ts'
 import { addTeam } from '../testing/people.ts'
 import { makeTopic } from '../topics/topic-fixtures.ts'
 
@@ -159,4 +161,45 @@ test('takes four statements, whatever its length, and ends', async () => {
     expect([items.length, total]).toEqual([limit, 100])
     expect(hub.statements()).toHaveLength(4)
   }
+})
+
+describe('recommends what is open behind very much', () => {
+  async function crowd(count: number, about: object): Promise<string[]> {
+    const { db } = await hub.hubCall()
+    const now = new Date()
+    const all = { type: 'playlist', name: 'Crowd', locale: 'en-GB', created_at: now, updated_at: now, ...about }
+    const ids = Array.from({ length: count }, () => newId())
+    await db
+      .insertInto('content')
+      .values(ids.map((id) => ({ id, ...all })))
+      .execute()
+    return ids
+  }
+
+  test.each([
+    ['deleted', { is_deleted: true }],
+    ['not published', { published: false }],
+  ])('that is %s', async (_, hidden) => {
+    const topicId = await makeTopic(admin, `Crowded ${tag}`)
+    const open = await makePlaylist({ name: 'Open', topics: [topicId] })
+    const [done, held] = [await makePlaylist({ topics: [topicId] }), await link('Held')]
+    await arrange(done, [{ contentId: held, rank: '1' }])
+    await learner.put(`/me/assets/${held}/read`)
+    const ids = await crowd(600, hidden)
+    const { db } = await hub.hubCall()
+    await db
+      .insertInto('content_topic')
+      .values(ids.map((id) => ({ content_id: id, topic_id: topicId })))
+      .execute()
+    expect(await idsOf()).toEqual([open])
+  })
+
+  test('that has nothing in common', async () => {
+    const [done, open] = [await link('Done', { tags: [ours()] }), await link('Open', { tags: [ours()] })]
+    await learner.put(`/me/assets/${done}/read`)
+    await crowd(5000, { tags: ['elsewhere'] })
+    // Otherwise PostgreSQL asks of each whether it may be seen, as is best for a handful.
+    await analyze(hub.database)
+    expect(await idsOf()).toEqual([open])
+  })
 })

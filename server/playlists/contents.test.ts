@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
-import { makersFor } from './playlist-fixtures.ts'
+import { deleteContent, makersFor } from './playlist-fixtures.ts'
 
 let hub: TestHub
 let admin: Somebody
@@ -98,6 +98,20 @@ describe('updatePlaylistContents', () => {
     expect(answer.body).toMatchObject({ status: 400, code, errors: [{ pointer }] })
   })
 
+  test('refuses deleted content, and lists none for those who arrange it', async () => {
+    const [id, kept, deleted] = [await makePlaylist(), await makeLink('Kept'), await makeLink('Deleted')]
+    const contents = [kept, deleted].map((contentId, index) => ({ contentId, rank: String(index + 1) }))
+    expect((await arrange(id, contents)).status).toBe(200)
+    await deleteContent(hub, deleted)
+    const { body } = await admin.get(`/playlists/${id}/contents`)
+    expect([body.items.map((item: { id: string }) => item.id), body.total]).toEqual([[kept], 1])
+    expect((await arrange(await makePlaylist(), contents)).body).toMatchObject({
+      status: 400,
+      code: 'unknown-reference',
+      errors: [{ pointer: '/1/contentId' }],
+    })
+  })
+
   test('refuses a playlist that would hold itself', async () => {
     const [outer, inner] = [await makePlaylist(), await makePlaylist()]
     await arrange(outer, [{ contentId: inner, rank: '1' }])
@@ -190,6 +204,21 @@ describe('sections', () => {
     const { body } = await learner.get(`/me/playlists/${id}/contents`)
     expect(body.items).toMatchObject([{ lock: { reason: 'locked' } }, { lock: null }, { id: last }])
     expect((await learner.get(`/me/assets/${last}`)).status).toBe(200)
+  })
+
+  test('neither wait for what is deleted nor count it', async () => {
+    const [id, deleted, kept] = [await makePlaylist(), await makeLink(), await makeLink()]
+    const alsoDeleted = await makeLink()
+    await arrange(id, [
+      { contentId: deleted, rank: '1' },
+      { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } },
+      { contentId: kept, rank: '2.1' },
+      { contentId: alsoDeleted, rank: '2.2' },
+    ])
+    for (const each of [deleted, alsoDeleted]) await deleteContent(hub, each)
+    const { body } = await learner.get(`/me/playlists/${id}/contents`)
+    expect(body.items).toMatchObject([{ lock: null, contentCount: 1 }, { id: kept }])
+    expect((await learner.get(`/me/assets/${kept}`)).status).toBe(200)
   })
 
   test('close a playlist inside them, and what that holds, as well', async () => {

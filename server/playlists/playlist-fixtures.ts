@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Somebody } from '../testing/app.ts'
+import type { Somebody, TestHub } from '../testing/app.ts'
 
 /** How tests make and arrange content, as an admin would. */
 export function makersFor(admin: () => Somebody) {
@@ -27,4 +27,10 @@ export function makersFor(admin: () => Somebody) {
     return admin().patch(`/playlists/${playlistId}/contents`, contents, { 'if-match': String(headers['etag']) })
   }
   return { makePlaylist, makeLink, arrange }
+}
+
+/** Deletes content, past the API. */
+export async function deleteContent(hub: TestHub, id: string, isDeleted = true): Promise<void> {
+  const { db } = await hub.hubCall()
+  await db.updateTable('content').set({ is_deleted: isDeleted }).where('id', '=', id).execute()
 }

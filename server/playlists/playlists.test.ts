@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { problem } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
-import { makersFor } from './playlist-fixtures.ts'
+import { deleteContent, makersFor } from './playlist-fixtures.ts'
 
 let hub: TestHub
 let admin: Somebody
@@ -158,6 +159,62 @@ describe('createPlaylist', () => {
       { action: 'CREATE', object_type: 'playlist', object_name: 'Written down', actor_id: admin.memberId },
     ])
   })
+})
+
+describe('listPlaylists', () => {
+  const idsOf = async (query: string) => {
+    const { status, body } = await admin.get(`/playlists/?${query}`)
+    expect([status, body.total]).toEqual([200, body.items.length])
+    return new Set(body.items.map(({ id }: { id: string }) => id))
+  }
+
+  test('leaves out deleted playlists unless they are asked for', async () => {
+    const [kept, deleted] = [await makePlaylist({ name: 'Listed kept' }), await makePlaylist({ name: 'Listed gone' })]
+    await deleteContent(hub, deleted)
+    expect(await idsOf('search=Listed')).toEqual(new Set([kept]))
+    expect(await idsOf('search=Listed&includeDeleted=true')).toEqual(new Set([kept, deleted]))
+  })
+
+  test('lists those of one team where that is asked for', async () => {
+    const [one, other] = [await addTeam(hub.context.databases, 'One'), await addTeam(hub.context.databases, 'Other')]
+    const id = await makePlaylist({ ownerTeamId: one })
+    await makePlaylist({ ownerTeamId: other })
+    await makePlaylist()
+    expect(await idsOf(`teamId=${one}`)).toEqual(new Set([id]))
+  })
+})
+
+test('a deleted playlist answers 404 to those who arranged it, and takes nothing in', async () => {
+  const teamId = await addTeam(hub.context.databases, 'Owners')
+  const manager = await hub.person({ teams: [{ id: teamId, role: 'manager' }] })
+  const id = await makePlaylist({ ownerTeamId: teamId })
+  await deleteContent(hub, id)
+  for (const who of [admin, manager]) {
+    expect((await who.get(`/playlists/${id}/contents`)).status).toBe(404)
+    expect((await who.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).status).toBe(404)
+  }
+  expect(await admin.post('/playlists/', { name: 'Lost', parentPlaylistId: id })).toEqual(
+    problem(400, 'unknown-reference'),
+  )
+})
+
+test('what is deleted counts in no playlist that holds it', async () => {
+  const [id, deleted, kept] = [await makePlaylist(), await makeLink(), await makeLink()]
+  await arrange(id, [
+    { contentId: deleted, rank: '1' },
+    { contentId: kept, rank: '2' },
+  ])
+  const shown = async () => {
+    const { contentCount, completionTime, completionRate } = (await learner.get(`/me/playlists/${id}`)).body
+    return { contentCount, completionTime, completionRate }
+  }
+  await learner.put(`/me/assets/${kept}/read`)
+  const { completionTime } = await shown()
+  expect(await shown()).toEqual({ contentCount: 2, completionTime: expect.any(Number), completionRate: 0.5 })
+  await deleteContent(hub, deleted)
+  // What changes a playlist counts it anew.
+  await makePlaylist({ parentPlaylistId: id })
+  expect(await shown()).toEqual({ contentCount: 2, completionTime: completionTime / 2, completionRate: 1 })
 })
 
 describe('a manager', () => {

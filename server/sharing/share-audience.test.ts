@@ -147,6 +147,15 @@ describe('getShareAudience', () => {
     expect(await userIds(admin, `?playlistIds=${forAdmins}&query=learner`)).toEqual([])
   })
 
+  test('leaves them out of the whole list, too', async () => {
+    const otherTeam = await addTeam(hub.context.databases, 'Our other team')
+    await join(learner, otherTeam)
+    await join(stranger, otherTeam)
+    const closed = await makePlaylist({ audience: 'teams', teamIds: [team] })
+    expect(await userIds(learner)).toContain(stranger.memberId)
+    expect(await userIds(learner, `?playlistIds=${closed}`)).toEqual([mate.memberId, manager.memberId])
+  })
+
   test('answers 404 for content that the caller may not see, and 403 for what they may only read', async () => {
     const [closed, link] = [await makePlaylist({ audience: 'admin' }), await makeLink()]
     const forTeam = await makePlaylist({ audience: 'teams', teamIds: [team] })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makersFor } from '../playlists/playlist-fixtures.ts'
+import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 
 let hub: TestHub
@@ -43,6 +43,20 @@ test('counts the content that the caller may see, and names no tag of other cont
     expect(await tagsOf(who)).toContainEqual(['Safety', 2])
     expect(await tagsOf(who)).toContainEqual(['hidden', 1])
   }
+})
+
+test('counts no deleted content, and names no tag that stands on nothing else', async () => {
+  await makePlaylist({ tags: ['archived'] })
+  const deleted = await makePlaylist({ tags: ['archived', 'vanished'] })
+  expect(await tagsOf(admin)).toEqual(
+    expect.arrayContaining([
+      ['archived', 2],
+      ['vanished', 1],
+    ]),
+  )
+  await deleteContent(hub, deleted)
+  expect(await tagsOf(admin)).toContainEqual(['archived', 1])
+  expect(await tagsOf(admin)).not.toContainEqual(['vanished', expect.anything()])
 })
 
 test('pages through the tags in a fixed number of statements', async () => {

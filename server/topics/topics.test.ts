@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { makersFor } from '../playlists/playlist-fixtures.ts'
+import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
 import { makeTopic } from './topic-fixtures.ts'
@@ -193,6 +193,20 @@ describe('deleting and restoring topics', () => {
     expect((await admin.post(`/topics/${parentId}/restore`)).status).toBe(200)
     expect((await get(childId)).body).toMatchObject({ isDeleted: false, contentCount: 1 })
     expect((await learner.get(`/me/playlists/${id}`)).body.topics).toMatchObject([{ id: childId }])
+  })
+
+  test('counts for admins neither what stands under a deleted topic below nor what is deleted itself', async () => {
+    const parentId = await makeTopic(admin, 'Counted')
+    const [kept, gone] = [await makeTopic(admin, 'kept', parentId), await makeTopic(admin, 'gone', parentId)]
+    await makePlaylist({ topics: [kept] })
+    await makePlaylist({ topics: [gone] })
+    const deleted = await makePlaylist({ topics: [kept] })
+    const countOf = async () => (await get(parentId)).body.contentCount
+    expect(await countOf()).toBe(3)
+    await admin.delete(`/topics/${gone}`)
+    expect(await countOf()).toBe(2)
+    await deleteContent(hub, deleted)
+    expect(await countOf()).toBe(1)
   })
 
   test('leaves deleted what was deleted before', async () => {

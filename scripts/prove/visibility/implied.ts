@@ -1,2 +1,45 @@
 /** Conditions that another one implies, and why they stand there all the same. */
-export const IMPLIED: readonly { file: string; text: string; because: string }[] = []
+export const IMPLIED: readonly { file: string; text: string; because: string }[] = [
+  {
+    file: 'server/content/lists/store.ts',
+    text: "eb( 'content.id', 'in', eb .selectFrom('content as goal') .select('goal.id') .where('goal.goal_type', 'is not', null) .where('goal.audience', '<>', sql.lit('teams')) .unionAll( eb .selectFrom('content_team as for_team') .select('for_team.content_id as id') .where(sql<boolean>`for_team.team_id = any(${teamIds}::uuid[])`), ), )",
+    because: 'It leads PostgreSQL to the few goals that can be meant for the viewer; isVisible decides about each.',
+  },
+  {
+    file: 'server/content/lists/store.ts',
+    text: "'goal.audience', '<>', sql.lit('teams')",
+    because: 'It keeps the goals of other teams out of what PostgreSQL reads; isVisible leaves them out of the list.',
+  },
+  {
+    file: 'server/content/lists/store.ts',
+    text: 'sql<boolean>`for_team.team_id = any(${teamIds}::uuid[])`',
+    because: 'It keeps the goals of other teams out of what PostgreSQL reads; isVisible leaves them out of the list.',
+  },
+  {
+    file: 'server/content/search/index-store.ts',
+    text: 'sql<boolean>`content_word.audience in (0, 1, 2)`',
+    because: 'These are all the audiences that there are: named, they let PostgreSQL find the rows by the index.',
+  },
+  {
+    file: 'server/content/search/store.ts',
+    text: "'content_word.audience', '=', sql.lit(1)",
+    because: 'It lets PostgreSQL find the postings by the index; a posting that is read twice counts once.',
+  },
+  {
+    file: 'server/home/overlap-store.ts',
+    text: "'content.is_deleted', '=', sql.lit(false)",
+    because:
+      'The one for tagged content repeats the one for all that is compared, so that PostgreSQL finds it by an index.',
+  },
+  {
+    file: 'server/home/overlap-store.ts',
+    text: "'content.published', '=', sql.lit(true)",
+    because:
+      'The one for tagged content repeats the one for all that is compared, so that PostgreSQL finds it by an index.',
+  },
+  {
+    file: 'server/topics/store.ts',
+    text: 'isOpenTopic()',
+    because: 'Nothing is found below a topic that is not open, because contentBelow asks the same of each topic below.',
+  },
+]

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clearCallerCache } from '../../auth/identity-service.ts'
+import { deleteContent } from '../../playlists/playlist-fixtures.ts'
 import { addTeam } from '../../testing/people.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { clientOf } from '../../testing/client.ts'
@@ -71,6 +72,19 @@ describe('announcing', () => {
       ...about,
     })
     expect({ status, code: body.code }).toEqual({ status: 400, code })
+  })
+
+  test('refuses something for an asset that is deleted', async () => {
+    const referenceId = await assetOf(hub, null)
+    await deleteContent(hub, referenceId)
+    const { status, body } = await author.post('/files/policy', {
+      filename: 'a.pdf',
+      contentType: 'application/pdf',
+      size: 10,
+      type: 'asset',
+      referenceId,
+    })
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'unknown-reference' })
   })
 
   test('lets only those announce who may write what the file is for', async () => {
