@@ -22,5 +22,7 @@ test.each(['', '  ', undefined])(
 )
 
 test('says how to begin a language without a catalogue', () => {
-  expect(findMissing('client/i18n/locales/fr-FR.po', undefined)[0]).toMatch(/^There is no client\/i18n\/locales\/fr-FR\.po\. Run /)
+  expect(findMissing('client/i18n/locales/fr-FR.po', undefined)[0]).toMatch(
+    /^There is no client\/i18n\/locales\/fr-FR\.po\. Run /,
+  )
 })

@@ -38,7 +38,7 @@ export function takePolicyReports(app: FastifyInstance): void {
         said.clear()
         until = Date.now() + HOUR_MS
       }
-      for (const violation of violationsIn(String(body ?? ''))) {
+      for (const violation of violationsIn(typeof body === 'string' ? body : '')) {
         const kind = `${hostname} ${violation.directive} ${violation.blocked}`
         if (said.has(kind) || said.size >= MAX_KINDS) continue
         said.add(kind)
