@@ -155,10 +155,13 @@ describe('a passkey', () => {
     expect(codeOf(await signIn(proof, 'second.localhost:3000'))).toEqual([401, 'passkey-wrong'])
   })
 
-  test('opens nothing for who was removed from the hub', async () => {
+  test.each([
+    ['removed from the hub', { is_deleted: true }],
+    ['suspended', { suspended_at: START }],
+  ])('opens nothing for who was %s', async (_what, change) => {
     const { device, memberId } = await holder()
     const { db } = await hub.hubCall()
-    await db.updateTable('member').set({ is_deleted: true }).where('member.id', '=', memberId).execute()
+    await db.updateTable('member').set(change).where('member.id', '=', memberId).execute()
     expect(codeOf(await signIn(device.prove(await challenge())))).toEqual([401, 'passkey-wrong'])
   })
 })
