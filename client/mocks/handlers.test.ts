@@ -68,6 +68,8 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call | Promise<Call>>
     await hub.call('POST', '/auth/sign-in', { email: 'learner@hub.example', password: DEMO_PASSWORD })
     return {}
   },
+  signInWithPasskey: madePasskey,
+  createMyPasskeyStepUp: madePasskey,
   deleteMySession: ({ hub }) => ({ params: { sessionId: hub.currentSessionId ?? hub.newId() } }),
   updateMyAssetAttempt: async (hub) => ({
     params: { attemptId: (await hub.read<{ attempt: { id: string } }>('POST', `${COURSE}/launch`)).attempt.id },
@@ -78,6 +80,12 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call | Promise<Call>>
     await hub.call('PUT', `/files/uploads/${uploadToken}`, new Uint8Array(3))
     return { body: { uploadToken } }
   },
+}
+
+async function madePasskey(hub: TestHub): Promise<Call> {
+  const text = 'AAAA'
+  await hub.call('POST', '/me/passkeys', { name: 'A test', clientData: text, attestation: text, transports: [] })
+  return {}
 }
 
 const COURSE = '/me/assets/0199d3a0-0000-7000-8000-000000020001'
