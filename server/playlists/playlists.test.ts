@@ -198,10 +198,13 @@ test('a deleted playlist answers 404 to those who arranged it, and takes nothing
   )
 })
 
-test('what is deleted counts in no playlist that holds it', async () => {
-  const [id, deleted, kept] = [await makePlaylist(), await makeLink(), await makeLink()]
+test.each([
+  ['deleted', { is_deleted: true }],
+  ['not published', { published: false }],
+])('what is %s counts in no playlist that holds it', async (_, hidden) => {
+  const [id, gone, kept] = [await makePlaylist(), await makeLink(), await makeLink()]
   await arrange(id, [
-    { contentId: deleted, rank: '1' },
+    { contentId: gone, rank: '1' },
     { contentId: kept, rank: '2' },
   ])
   const shown = async () => {
@@ -211,10 +214,23 @@ test('what is deleted counts in no playlist that holds it', async () => {
   await learner.put(`/me/assets/${kept}/read`)
   const { completionTime } = await shown()
   expect(await shown()).toEqual({ contentCount: 2, completionTime: expect.any(Number), completionRate: 0.5 })
-  await deleteContent(hub, deleted)
+  const { db } = await hub.hubCall()
+  await db.updateTable('content').set(hidden).where('id', '=', gone).execute()
   // What changes a playlist counts it anew.
   await makePlaylist({ parentPlaylistId: id })
   expect(await shown()).toEqual({ contentCount: 2, completionTime: completionTime / 2, completionRate: 1 })
+})
+
+test('taking a team out of the audience leaves the others in it', async () => {
+  const [out, other] = [await addTeam(hub.context.databases, 'Out'), await addTeam(hub.context.databases, 'Other')]
+  const [ofOut, ofOther] = [
+    await hub.person({ teams: [{ id: out, role: 'member' }] }),
+    await hub.person({ teams: [{ id: other, role: 'member' }] }),
+  ]
+  const id = await makePlaylist({ audience: 'teams', teamIds: [out, other] })
+  expect((await admin.delete('/teamShare', { team_id: out, playlist_id: id })).status).toBe(200)
+  expect((await ofOut.get(`/me/playlists/${id}`)).status).toBe(404)
+  expect((await ofOther.get(`/me/playlists/${id}`)).status).toBe(200)
 })
 
 describe('a manager', () => {

@@ -46,15 +46,6 @@ describe('deleteTeamShare', () => {
     ])
   })
 
-  test('leaves the other teams in the audience', async () => {
-    const otherTeam = await addTeam(hub.context.databases, 'Others')
-    const member = await hub.person({ teams: [{ id: otherTeam, role: 'member' }] })
-    const id = await makePlaylist({ audience: 'teams', teamIds: [team, otherTeam] })
-    expect((await end(admin, id)).status).toBe(200)
-    expect((await mate.get(`/me/playlists/${id}`)).status).toBe(404)
-    expect((await member.get(`/me/playlists/${id}`)).status).toBe(200)
-  })
-
   test('ends what is shared without an audience of teams, and keeps what was completed', async () => {
     const [id, asset] = [await makePlaylist(), await makeLink()]
     await arrange(id, [{ contentId: asset, rank: '1' }])

@@ -125,6 +125,13 @@ describe('moving topics', () => {
     })
   })
 
+  test('counts no deleted topic among the places of a level', async () => {
+    const { parentId, a, b } = await level('Ranked with gaps')
+    await admin.delete(`/topics/${b}`)
+    expect((await rank(a, { index: 1 })).status).toBe(200)
+    expect(await levelOf(parentId)).toEqual(['c', 'a'])
+  })
+
   test('takes along what stands below, deleted or not', async () => {
     const { parentId, a, b } = await level('Left')
     const deep = await makeTopic(admin, 'deep', a)
