@@ -10,6 +10,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   resetPassword: 'the link is in a mail',
   updateMyPassword: 'people of the tests have none',
   createMyStepUp: 'people of the tests have no password',
+  createMyPasskeyStepUp: 'the session would go on under another secret',
   finishMyTotp: 'the code is in an app',
   createMyRecoveryCodes: 'it takes a second factor',
   deleteUserMfa: 'nobody has a second factor',

@@ -5,6 +5,7 @@ import { operations, type OperationId } from '../../../generated/server/operatio
 import { featureFlags, privileges } from '../../../generated/reference.ts'
 import { newId } from '../../platform/ids.ts'
 import { testHub } from '../app.ts'
+import { authenticator } from '../authenticator.ts'
 
 /** A hub that the laws are held against: the real one, or the mock. */
 export interface Side {
@@ -55,7 +56,7 @@ export async function realSide(): Promise<Side> {
   }
   return filled({
     name: 'server',
-    call: callWith(sendGet),
+    call: withDevice(callWith(sendGet)),
     me: admin.memberId,
     // One gives feedback on a skill once, so each asks for another one.
     world: {
@@ -88,6 +89,16 @@ export async function mockSide(): Promise<Side> {
   const call = callWith(send)
   await call('signIn', { body: { email: 'admin@hub.example', password: 'demo-hub-2026' } })
   return filled({ name: 'mock', call, me: hub.accounts[2]!.id, world: {}, close: async () => undefined })
+}
+
+/** A passkey fits only what a device makes of a challenge. */
+function withDevice(call: Side['call']): Side['call'] {
+  return async (id, about = {}) => {
+    if (id !== 'createMyPasskey') return call(id, about)
+    const { body: options } = await call('createMyPasskeyChallenge')
+    const { clientData, attestation } = authenticator().make(options as { challenge: string })
+    return call(id, { ...about, body: { ...(about.body as object), clientData, attestation } })
+  }
 }
 
 function callWith(send: Send): Side['call'] {
