@@ -952,7 +952,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of it happened to each. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
+         * @description Adds people to the hub. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of it happened to each. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -3731,7 +3731,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Set the name and the language of a person
-         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered`, `custom-field-value-wrong` and `unknown-reference`.
+         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered`, `attribute-wrong`, `custom-field-value-wrong` and `unknown-reference`.
          */
         put: operations["updateUserAsWhole"];
         post?: never;
@@ -3744,7 +3744,7 @@ export interface paths {
         head?: never;
         /**
          * Change a person
-         * @description Changes the fields that are sent and leaves the rest as it is. Somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. Somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
          */
         patch: operations["updateUser"];
         trace?: never;

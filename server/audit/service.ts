@@ -20,21 +20,29 @@ export interface AuditEntry {
   details?: AuditDetail[]
 }
 
+type Audited = Pick<Call, 'db' | 'caller' | 'context' | 'requestId' | 'audited'>
+
 /** Writes down who did what, in the transaction that does it. */
-export async function recordAudit(
-  { db, caller, context, requestId, audited }: Pick<Call, 'db' | 'caller' | 'context' | 'requestId' | 'audited'>,
-  { details = [], ...entry }: AuditEntry,
+export function recordAudit(call: Audited, entry: AuditEntry): Promise<void> {
+  return recordAudits(call, [entry])
+}
+
+/** The same for up to 1,000 things at once, in one statement. */
+export async function recordAudits(
+  { db, caller, context, requestId, audited }: Audited,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await store.insertEntry(db, {
+  if (entries.length === 0) return
+  const common = { actorId: caller.memberId, requestId, now: context.now() }
+  const rows = entries.map(({ details = [], ...entry }) => ({
     ...entry,
+    ...common,
     id: newId(),
-    actorId: caller.memberId,
     details: JSON.stringify(details),
-    requestId,
-    now: context.now(),
-  })
-  const isComplete = entry.action !== 'UPDATE' || details.length > 0
-  audited.push({ action: entry.action, objectType: entry.objectType, isComplete })
+  }))
+  await store.insertEntries(db, rows)
+  for (const { action, objectType, details = [] } of entries)
+    audited.push({ action, objectType, isComplete: action !== 'UPDATE' || details.length > 0 })
 }
 
 /** The properties that a body sends, each with what it was. @param before the thing as it was, by the same names */

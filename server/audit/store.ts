@@ -13,19 +13,21 @@ export interface NewEntry {
   now: Date
 }
 
-export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
+export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
   await db
     .insertInto('audit_entry')
-    .values({
-      id: entry.id,
-      actor_id: entry.actorId,
-      action: entry.action,
-      object_type: entry.objectType,
-      object_id: entry.objectId,
-      object_name: entry.objectName,
-      details: entry.details,
-      request_id: entry.requestId,
-      created_at: entry.now,
-    })
+    .values(
+      entries.map((entry) => ({
+        id: entry.id,
+        actor_id: entry.actorId,
+        action: entry.action,
+        object_type: entry.objectType,
+        object_id: entry.objectId,
+        object_name: entry.objectName,
+        details: entry.details,
+        request_id: entry.requestId,
+        created_at: entry.now,
+      })),
+    )
     .execute()
 }

@@ -13,10 +13,10 @@ export function factsOf({ db }: Pick<HubCall, 'db'>, memberId: string): Promise<
   return store.listFacts(db, memberId)
 }
 
-/** @param pointer of the list in the body @throws 400 for a fact that is sent twice or is not of its kind */
+/** @param pointer of the list in the body @throws 400 `attribute-wrong` for a fact that is sent twice or is not of its kind */
 export function refuseUnfitFacts(facts: readonly FactInput[], pointer: string): void {
   const fault = firstFactFault(facts)
-  if (fault) throw badInput('bad-input', `${pointer}${fault.pointer}`, fault.message)
+  if (fault) throw badInput('attribute-wrong', `${pointer}${fault.pointer}`, fault.message)
 }
 
 /** Keeps facts of several members at once, in the transaction of the call. */

@@ -84,9 +84,13 @@ test('tells an account that was invited from one that was used', async () => {
 })
 
 test.each([
-  [{ attributes: attributes({ startDate: '2026-02-30' }) }, 'bad-input', '/attributes/0/value'],
-  [{ attributes: attributes({ 'manager-email': 'nobody' }) }, 'bad-input', '/attributes/0/value'],
-  [{ attributes: [...attributes(FACTS), ...attributes({ startDate: null })] }, 'bad-input', '/attributes/6/attribute'],
+  [{ attributes: attributes({ startDate: '2026-02-30' }) }, 'attribute-wrong', '/attributes/0/value'],
+  [{ attributes: attributes({ 'manager-email': 'nobody' }) }, 'attribute-wrong', '/attributes/0/value'],
+  [
+    { attributes: [...attributes(FACTS), ...attributes({ startDate: null })] },
+    'attribute-wrong',
+    '/attributes/6/attribute',
+  ],
   [{ attributes: attributes({ shoeSize: '43' }) }, 'bad-input', '/attributes/0/attribute'],
   [{ customFields: [{ id: newId(), value: 'x' }] }, 'unknown-reference', '/customFields/0/id'],
 ])('refuses %j, also of somebody new, and changes nothing', async (about, code, pointer) => {

@@ -1,6 +1,6 @@
 import type { Call, HubCall, Privilege } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
-import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
+import { recordAudits, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { teamsJoined, type Membership } from '../teams/events.ts'
@@ -125,11 +125,13 @@ async function equip(call: Call, { teamId, users }: UsersInput, arrivals: readon
 }
 
 async function recordArrivals(call: Call, { users }: UsersInput, arrivals: readonly Arrival[]): Promise<void> {
-  for (const [index, { id, outcome, removed }] of arrivals.entries()) {
-    if (outcome === 'restored') await recordUser(call, 'RESTORE', { memberId: id, ...removed! })
+  const entries = arrivals.flatMap(({ id, outcome, removed }, index) => {
+    if (outcome === 'restored') return [userEntry('RESTORE', { memberId: id, ...removed! })]
     if (outcome === 'created' || outcome === 'begunAnew')
-      await recordUser(call, 'CREATE', { memberId: id, ...namesOf(users[index]!) })
-  }
+      return [userEntry('CREATE', { memberId: id, ...namesOf(users[index]!) })]
+    return []
+  })
+  await recordAudits(call, entries)
   if (idsOf(arrivals, 'created', 'begunAnew').length === 0) recordUnchanged(call)
 }
 
@@ -146,8 +148,11 @@ export async function inviteUsers(call: Call, ids: readonly string[]): Promise<n
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
     const waiting = [...people.values()].filter(({ hasPassword, isSuspended }) => !hasPassword && !isSuspended)
     await publish(call, membersInvited, waiting.map(invited))
-    for (const person of waiting)
-      await recordUser(call, 'UPDATE', person, [{ property: 'invited', oldValue: false, value: true }])
+    const details = [{ property: 'invited', oldValue: false, value: true }]
+    await recordAudits(
+      call,
+      waiting.map((person) => userEntry('UPDATE', person, details)),
+    )
     if (waiting.length === 0) recordUnchanged(call)
     return waiting.length
   })
@@ -216,17 +221,12 @@ function namesOf({ first_name: firstName, last_name: lastName }: NewUser) {
 
 type Named = { memberId: string; firstName: string; lastName: string }
 
-function recordUser(
-  call: Call,
-  action: 'CREATE' | 'UPDATE' | 'RESTORE',
-  person: Named,
-  details: AuditDetail[] = [],
-): Promise<void> {
-  return recordAudit(call, {
+function userEntry(action: 'CREATE' | 'UPDATE' | 'RESTORE', person: Named, details: AuditDetail[] = []): AuditEntry {
+  return {
     action,
     objectType: 'user',
     objectId: person.memberId,
     objectName: `${person.firstName} ${person.lastName}`,
     details,
-  })
+  }
 }
