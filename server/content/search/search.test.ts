@@ -96,7 +96,7 @@ describe('search', () => {
     expect((await search('raincoats')).names).toEqual(['Raincoats'])
   })
 
-  test('finds by topic and the topic above it, also after it was renamed', async () => {
+  test('finds by topic and the topic above it, also after it was renamed, as long as it is published', async () => {
     await registerSearchJobs(hub.context)
     const parentId = await makeTopic(admin, 'Gardening')
     const topicId = await makeTopic(admin, 'Orchards', parentId)
@@ -106,6 +106,9 @@ describe('search', () => {
     await admin.patch(`/topics/${parentId}`, { name: 'Horticulture' })
     expect((await search('gardening')).total).toBe(0)
     expect((await search('horticulture')).names).toEqual(['Apples'])
+    await admin.patch(`/topics/${parentId}`, { published: false })
+    for (const name of ['horticulture', 'orchards']) expect((await search(name)).total).toBe(0)
+    expect((await search('apples')).names).toEqual(['Apples'])
   })
 
   test('finds what is for a team for its members, and nothing more', async () => {
