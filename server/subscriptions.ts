@@ -21,6 +21,7 @@ import { badgeAwarded } from './badges/events.ts'
 import { addImage, showUploaded } from './badges/image-service.ts'
 import { commentWritten } from './comments/events.ts'
 import { playlistsCompleted, progressMade } from './content/events.ts'
+import { keepSectionsOpen } from './content/reach/service.ts'
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
@@ -42,6 +43,7 @@ export const subscriptions: readonly Subscription[] = [
   on(fileReady, showUploaded),
   on(fileReady, assignPicture),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
+  on(progressMade, keepSectionsOpen),
   on(playlistsCompleted, awardFor),
   on(sessionStarted, recordSignIn),
   on(sessionEnded, recordSessionEnd),

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { getUrlPreview } from './preview/service.ts'
 import { searchMyContentTerms, searchMyContent } from './search/service.ts'
+import { getContentVisibility, getMyContentVisibility } from './reach/explain-service.ts'
 import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
 
@@ -31,6 +32,16 @@ export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 
 
   async listMyContinueContent({ call, query, respond }) {
     return respond(200, wire.continuePage(await lists.listMyContinueContent(call, query), query.offset))
+  },
+
+  async getContentVisibility({ call, params, query, respond }) {
+    const { explanation, named } = await getContentVisibility(call, params.contentId, query.userId)
+    return respond(200, wire.visibility(explanation, named))
+  },
+
+  async getMyContentVisibility({ call, params, respond }) {
+    const { told, named } = await getMyContentVisibility(call, params.contentId)
+    return respond(200, wire.ownVisibility(told, named))
   },
 
   async searchMyContent({ call, query, respond }) {

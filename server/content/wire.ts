@@ -2,6 +2,8 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { slicePage, type CappedPage, type Page, type PageQuery } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
+import type { IsNamed } from './reach/explain-service.ts'
+import type { Explanation, Obstacle, Standing } from './reach/rules.ts'
 import { completionRate } from './rules.ts'
 import type { SearchAnswer } from './search/service.ts'
 import type { Term } from './search/terms.ts'
@@ -111,4 +113,39 @@ export function topicPage({ topics }: Filters, query: PageQuery): Schemas['Brows
     parent_id: parentId,
     contentCount: count,
   }))
+}
+
+/** @param isNamed what may be named to the caller */
+export function visibility({ isVisible, way, obstacles }: Explanation, isNamed: IsNamed): Schemas['ContentVisibility'] {
+  const named = ({ id, name }: Standing) => (isNamed(id) ? { id, name } : { id: null, name: null })
+  return {
+    isVisible,
+    way: way.map((at) => ({ ...named(at), audience: at.audience })),
+    obstacles: obstacles.map(({ cause, at, door }) => ({
+      reason: cause,
+      ...named(at),
+      sectionName: isNamed(at.id) ? (door?.name ?? null) : null,
+      ...opening(cause, door),
+      timezone: cause === 'opensLater' ? (door?.timezone ?? null) : null,
+    })),
+  }
+}
+
+/** @param told what keeps content from the caller; null where nothing does */
+export function ownVisibility(told: Obstacle | null, isNamed: IsNamed): Schemas['OwnContentVisibility'] {
+  const playlist = told?.door && isNamed(told.at.id) ? told.at : null
+  return {
+    isVisible: told === null,
+    reason: (told?.cause ?? null) as Schemas['OwnHiddenReason'],
+    ...opening(told?.cause ?? null, told?.door ?? null),
+    playlistId: playlist?.id ?? null,
+    playlistName: playlist?.name ?? null,
+  }
+}
+
+function opening(cause: Obstacle['cause'] | null, door: Obstacle['door']) {
+  return {
+    opensAt: cause === 'opensLater' ? (door?.unlocksAt?.toISOString() ?? null) : null,
+    remainingCount: cause === 'opensWithProgress' ? (door?.remainingCount ?? null) : null,
+  }
 }

@@ -275,6 +275,8 @@ create table content (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   search_words tsvector,
+  only_in_playlists boolean not null default false,
+  has_ways boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -388,6 +390,20 @@ create table content_visit (
   FOREIGN KEY (domain_id, session_id) REFERENCES session(domain_id, id) ON DELETE CASCADE
 );
 CREATE INDEX content_visit_content ON public.content_visit USING btree (domain_id, content_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_way (
+  domain_id integer not null,
+  content_id uuid not null,
+  number integer not null,
+  team_playlists uuid[] not null,
+  is_for_admins boolean not null,
+  opens_at timestamp with time zone,
+  progress_sections uuid[] not null,
+  PRIMARY KEY (domain_id, content_id, number),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -754,6 +770,16 @@ create table oidc_provider (
   groups_claim text,
   PRIMARY KEY (domain_id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table opened_section (
+  domain_id integer not null,
+  member_id uuid not null,
+  section_id uuid not null,
+  opened_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, section_id)
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

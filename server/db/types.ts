@@ -193,10 +193,12 @@ export interface Content {
   external_ref_id: string | null;
   goal_due_at: Timestamp | null;
   goal_type: string | null;
+  has_ways: Generated<boolean>;
   id: string;
   is_deleted: Generated<boolean>;
   locale: string;
   name: string;
+  only_in_playlists: Generated<boolean>;
   originating_id: string | null;
   owner_team_id: string | null;
   published: Generated<boolean>;
@@ -263,6 +265,16 @@ export interface ContentVisit {
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
   session_id: string;
+}
+
+export interface ContentWay {
+  content_id: string;
+  domain_id: GeneratedAlways<number>;
+  is_for_admins: boolean;
+  number: number;
+  opens_at: Timestamp | null;
+  progress_sections: string[];
+  team_playlists: string[];
 }
 
 export interface ContentWord {
@@ -502,6 +514,13 @@ export interface OidcProvider {
   last_name_claim: string | null;
   locale_claim: string | null;
   sealed_secret: Buffer | null;
+}
+
+export interface OpenedSection {
+  domain_id: GeneratedAlways<number>;
+  member_id: string;
+  opened_at: Timestamp;
+  section_id: string;
 }
 
 export interface OutboxMail {
@@ -818,6 +837,7 @@ export interface Database {
   content_topic: ContentTopic;
   content_user: ContentUser;
   content_visit: ContentVisit;
+  content_way: ContentWay;
   content_word: ContentWord;
   custom_field: CustomField;
   custom_field_value: CustomFieldValue;
@@ -838,6 +858,7 @@ export interface Database {
   oidc_group_team: OidcGroupTeam;
   oidc_identity: OidcIdentity;
   oidc_provider: OidcProvider;
+  opened_section: OpenedSection;
   outbox_mail: OutboxMail;
   package_entry: PackageEntry;
   passkey: Passkey;

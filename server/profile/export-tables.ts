@@ -258,6 +258,8 @@ export const personalTables: readonly PersonalTable[] = [
       'search_text',
       'search_words',
       'audience',
+      'only_in_playlists',
+      'has_ways',
       'thumbnail_id',
       'owner_team_id',
       'author_id',
@@ -325,6 +327,17 @@ export const personalTables: readonly PersonalTable[] = [
     by: { id: 'member_id' },
     columns: ['occurred_at', 'type', 'object_type', 'object_id', 'details'],
     omits: ['id', 'member_id', 'actor_id', 'team_ids', 'learning_seconds'],
+  },
+  {
+    file: 'sections-opened',
+    table: 'opened_section',
+    says: {
+      en: 'Sections of playlists that opened once what stands before them was completed',
+      de: 'Abschnitte von Playlists, die sich öffneten, als abgeschlossen war, was vor ihnen steht',
+    },
+    by: { id: 'member_id' },
+    columns: ['section_id', 'opened_at'],
+    omits: ['member_id'],
   },
   {
     file: 'attempts',

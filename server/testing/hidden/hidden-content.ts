@@ -1,4 +1,5 @@
-import { addAsset, addFile, addPlaylist, addSubtitles } from '../../assets/asset-fixtures.ts'
+import { addAsset, addFile, addPlaylist, addSubtitles, seeInPlaylistsAlone } from '../../assets/asset-fixtures.ts'
+import { refreshReach } from '../../content/reach/service.ts'
 import { indexContent } from '../../content/search/index-service.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../platform/ids.ts'
@@ -138,6 +139,7 @@ async function putAway(world: World, reason: Reason, ids: string[], index: numbe
     const inner = await addPlaylist(db, { name: mark(`${reason} inner`), items: ids })
     const outer = reason === 'deep' ? await addPlaylist(db, { name: mark(`${reason} outer`), items: [inner] }) : inner
     await db.updateTable('content').set({ published: false }).where('id', '=', outer).execute()
+    await refreshReach({ db }, [outer])
     return
   }
   const section = await db.selectFrom('section').select('id').where('name', '=', reason).executeTakeFirst()
@@ -149,6 +151,7 @@ async function putAway(world: World, reason: Reason, ids: string[], index: numbe
     rank_key: `${section ? 9 : 2}${index}${place}`,
   }))
   await db.insertInto('playlist_item').values(rows).execute()
+  await seeInPlaylistsAlone(db, ids)
 }
 
 /** A comment on the asset, and a badge with a picture for the playlist. */

@@ -106,6 +106,8 @@ const EXCEPTIONS = [
   // What somebody did stays done: without the name of what it was about, or with the one that they saw then.
   /: listMyActivity answers otherwise/,
   /: listMyCompletions answers otherwise/,
+  // Who follows a link is told what keeps it from opening, and no name of what they do not see.
+  /: getMyContentVisibility (opens what is hidden|answers otherwise at .me.content.[*].visibility: 200 ."isVisible":false)/,
   // What somebody learned stays learned.
   /: getMyProfile answers otherwise at .me.profile: .*"totalCompletedAssets":/,
   // A manager may ask for any playlist by its id, and is refused those of other teams.

@@ -20,14 +20,19 @@ export function bodiesOf(id: OperationId, known: Record<string, string>): Arbitr
   const fields = fc.record(Object.fromEntries(free.map(([name, schema]) => [name, valuesOf(schema, world)])), {
     requiredKeys: [],
   })
-  // What is not published, learners do not see, and most reads are theirs.
-  const shown = 'published' in properties ? { published: true } : {}
+  // What is not published, or is for others, learners do not see, and most reads are theirs.
+  const shown =
+    'published' in properties ? pick({ published: true, audience: 'all', onlyInPlaylists: false }, properties) : {}
   const needed = () =>
     withIds({ ...Object.fromEntries(required.map((name) => [name, example[name]])), ...shown }, known)
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(null).map(needed) },
     { weight: 3, arbitrary: fields.map((more) => ({ ...needed(), ...more, ...shown })) },
   )
+}
+
+function pick(body: Body, properties: object): Body {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name in properties))
 }
 
 /** The first example of the same kind as the body is to be. */

@@ -1,0 +1,70 @@
+import type { Call, HubCall } from '../../context.ts'
+import { conflict } from '../../contract/problems.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { MadeProgress } from '../events.ts'
+import * as audience from './audience-store.ts'
+import { openSections } from './opened-store.ts'
+import { isSameAudience, type OwnAudience } from './rules.ts'
+import * as store from './store.ts'
+
+/** Who reaches content through playlists, worked out when that changes and not each time that somebody looks. */
+
+/** Content whose ways are worked out in one transaction, which nobody else can change meanwhile. */
+const BATCH_SIZE = 5_000
+
+/**
+ * Works out anew who reaches some content and all that stands in it. Call it in the transaction of every change of what is
+ * published or deleted, of an audience, of what a playlist holds, of its sections, or of whether content is seen through
+ * playlists alone.
+ */
+export async function refreshReach({ db }: Pick<HubCall, 'db'>, contentIds: readonly string[]): Promise<void> {
+  await store.lockWays(db)
+  const below = await store.listBelow(db, contentIds)
+  if (below.length) await store.replaceWays(db, below)
+}
+
+/** Writes down whom something new is meant for. @throws a foreign key violation for a team that the hub does not have */
+export async function saveAudience(call: Call, contentId: string, own: OwnAudience): Promise<void> {
+  await audience.saveAudience(call.db, contentId, own)
+  if (own.onlyInPlaylists) await refreshReach(call, [contentId])
+}
+
+/**
+ * Changes whom content is meant for, in the transaction of the call.
+ * @param acceptedLosses how many people may see it no longer
+ * @throws 409 `people-would-lose` for more, a foreign key violation for a team that the hub does not have
+ */
+export async function changeAudience(
+  call: Call,
+  contentId: string,
+  { before, after, acceptedLosses }: { before: OwnAudience; after: OwnAudience; acceptedLosses: number },
+): Promise<void> {
+  if (isSameAudience(before, after)) return
+  await audience.saveAudience(call.db, contentId, after)
+  const count = () => audience.countLosses(call.db, contentId, before, call.context.now())
+  // Ways that only its state before had go with the next line.
+  const lostEarly = before.onlyInPlaylists && !after.onlyInPlaylists ? await count() : null
+  await refreshReach(call, [contentId])
+  const lost = lostEarly ?? (await count())
+  if (lost > acceptedLosses)
+    throw conflict(
+      'people-would-lose',
+      `${lost} people would no longer see this. Send acceptedLosses: ${lost} if that is meant.`,
+    )
+}
+
+/** Works out anew who reaches any content of the hub. */
+export async function rebuildReach(call: Pick<HubCall, 'db'>): Promise<void> {
+  const ids = await store.listAll(call.db)
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    await inTransaction(call, async (call) => {
+      await store.lockWays(call.db)
+      await store.replaceWays(call.db, ids.slice(start, start + BATCH_SIZE))
+    })
+}
+
+/** Keeps the sections open that somebody has just opened by completing what stands before them. */
+export async function keepSectionsOpen(call: HubCall, { memberId, changes }: MadeProgress): Promise<void> {
+  const completed = changes.flatMap((change) => (change.type === 'completed' ? [change.contentId] : []))
+  if (completed.length) await openSections(call.db, memberId, completed, call.context.now())
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** The ways through playlists that lead to content: the rows of content_way. */
+
+/** Far beyond how deep playlists are nested; this only ends a loop that cannot be there. */
+const MAX_DEPTH = 10
+
+/** Lets nobody else change the hub's ways until the transaction ends: each of two would work them out without the change of the other. */
+export async function lockWays(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content_way'), current_setting('app.domain_id')::int)`.execute(db)
+}
+
+/** Of some content and all that stands in it, at any depth, what has ways or is to have some. */
+export async function listBelow(db: Db, contentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .withRecursive('below(id, depth)', (query) =>
+      query
+        .selectFrom('content')
+        .where(sql<boolean>`content.id = any(${contentIds}::uuid[])`)
+        .select(['content.id', sql<number>`0`.as('depth')])
+        .union(
+          query
+            .selectFrom('below')
+            .innerJoin('playlist_item', 'playlist_item.playlist_id', 'below.id')
+            .where('below.depth', '<', MAX_DEPTH)
+            .select(['playlist_item.content_id as id', sql<number>`below.depth + 1`.as('depth')]),
+        ),
+    )
+    .selectFrom('below')
+    .innerJoin('content', 'content.id', 'below.id')
+    .where(hasWays())
+    .select('content.id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All content of the hub that has ways or is to have some. */
+export async function listAll(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('content').where(hasWays()).select('content.id').orderBy('content.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+function hasWays() {
+  return sql<boolean>`(content.only_in_playlists or content.has_ways)`
+}
+
+/** Works the ways of some content out anew. */
+export async function replaceWays(db: Db, contentIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('content_way')
+    .where(sql<boolean>`content_way.content_id = any(${contentIds}::uuid[])`)
+    .execute()
+  await db
+    .insertInto('content_way')
+    .columns(['content_id', 'number', 'team_playlists', 'is_for_admins', 'opens_at', 'progress_sections'])
+    .expression(waysTo(db, contentIds))
+    .execute()
+  await db
+    .updateTable('content')
+    .set({ has_ways: needsWays() })
+    .where(sql<boolean>`content.id = any(${contentIds}::uuid[])`)
+    .where('content.has_ways', 'is distinct from', needsWays())
+    .execute()
+}
+
+/** Each way once: from the content up to a playlist that is seen by itself, through what is published and in no closed section. */
+function waysTo(db: Db, contentIds: readonly string[]) {
+  return db
+    .withRecursive('way', (query) =>
+      query
+        .selectFrom('content')
+        .where(sql<boolean>`content.id = any(${contentIds}::uuid[])`)
+        .where('content.only_in_playlists', '=', true)
+        .select([
+          'content.id as content_id',
+          'content.id as at',
+          'content.only_in_playlists as goes_on',
+          sql<number>`0`.as('depth'),
+          sql<string[]>`'{}'::uuid[]`.as('team_playlists'),
+          sql<boolean>`false`.as('is_for_admins'),
+          sql<Date | null>`null::timestamptz`.as('opens_at'),
+          sql<string[]>`'{}'::uuid[]`.as('progress_sections'),
+        ])
+        .unionAll(
+          query
+            .selectFrom('way')
+            .innerJoin('playlist_item as place', 'place.content_id', 'way.at')
+            .innerJoin('content as holder', 'holder.id', 'place.playlist_id')
+            .leftJoin('section as door', 'door.id', 'place.section_id')
+            .where('way.goes_on', '=', true)
+            .where('way.depth', '<', MAX_DEPTH)
+            .where('holder.published', '=', true)
+            .where('holder.is_deleted', '=', false)
+            .where(sql<boolean>`door.locking_mode is distinct from 'locked'`)
+            .select([
+              'way.content_id',
+              'holder.id as at',
+              'holder.only_in_playlists as goes_on',
+              sql<number>`way.depth + 1`.as('depth'),
+              sql<
+                string[]
+              >`way.team_playlists || case when holder.audience = 'teams' then array[holder.id] else '{}' end`.as(
+                'team_playlists',
+              ),
+              sql<boolean>`way.is_for_admins or holder.audience = 'admin'`.as('is_for_admins'),
+              sql<Date | null>`greatest(way.opens_at, case when door.locking_mode = 'time' then door.unlock_at end)`.as(
+                'opens_at',
+              ),
+              sql<
+                string[]
+              >`way.progress_sections || case when door.locking_mode = 'progress' then array[door.id] else '{}' end`.as(
+                'progress_sections',
+              ),
+            ]),
+        ),
+    )
+    .selectFrom('way')
+    .where('way.goes_on', '=', false)
+    .groupBy(['way.content_id', 'way.team_playlists', 'way.is_for_admins', 'way.opens_at', 'way.progress_sections'])
+    .select([
+      'way.content_id',
+      sql<number>`row_number() over (partition by way.content_id)`.as('number'),
+      'way.team_playlists',
+      'way.is_for_admins',
+      'way.opens_at',
+      'way.progress_sections',
+    ])
+}
+
+/** Whether no way leads everybody to the row of `content` at any time, although it is seen through playlists alone. */
+function needsWays() {
+  return sql<boolean>`content.only_in_playlists and not exists (
+    select from content_way where content_way.domain_id = content.domain_id and content_way.content_id = content.id
+      and content_way.team_playlists = '{}' and not content_way.is_for_admins
+      and content_way.opens_at is null and content_way.progress_sections = '{}')`
+}
