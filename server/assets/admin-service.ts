@@ -1,4 +1,5 @@
 import type { Call } from '../context.ts'
+import { changeAudience, refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
@@ -9,7 +10,7 @@ import { deleteUnusedFile } from '../files/delete-service.ts'
 import { newId } from '../platform/ids.ts'
 import { append } from '../playlists/admin-service.ts'
 import { refreshHolders } from '../playlists/summary-service.ts'
-import { planAsset, type AssetPatch, type NewAsset } from './plan-service.ts'
+import { planAsset, planAudience, type AssetPatch, type NewAsset } from './plan-service.ts'
 import { findReferences, type References } from './reference-service.ts'
 import * as store from './store.ts'
 import * as write from './write-store.ts'
@@ -29,6 +30,7 @@ export async function createAsset(call: Call, input: NewAsset): Promise<{ id: st
       ...next,
       now: call.context.now(),
     })
+    await saveAudience(call, id, planAudience(null, input))
     await indexContent(call, [id])
     await attach(call, id, next.content, input, references)
     await recordAudit(call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
@@ -79,6 +81,12 @@ async function tryUpdate(
   return changing(call, async (call) => {
     const version = await write.updateAsset(call.db, assetId, before.version, { ...next, now: call.context.now() })
     if (version === null) return null
+    if (before.published !== next.content.published) await refreshReach(call, [assetId])
+    await changeAudience(call, assetId, {
+      before,
+      after: planAudience(before, patch),
+      acceptedLosses: patch.acceptedLosses ?? 0,
+    })
     await indexContent(call, [assetId])
     await attach(call, assetId, next.content, patch, references)
     if (before.thumbnailId && next.content.thumbnailId !== before.thumbnailId)

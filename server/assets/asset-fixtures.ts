@@ -1,3 +1,4 @@
+import { refreshReach } from '../content/reach/service.ts'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '../db/connect.ts'
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
@@ -211,6 +212,15 @@ export async function addPlaylist(
         .execute()
     }
   }
+  const held = items.flatMap((item) => (item === 'closed' ? [] : [typeof item === 'string' ? item : item.id]))
+  await seeInPlaylistsAlone(db, held)
   await refreshSummaries({ db }, [id])
   return id
+}
+
+/** Makes content what most of it is: seen through the playlists that hold it, and nowhere else. */
+export async function seeInPlaylistsAlone(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('content').set({ only_in_playlists: true }).where('content.id', 'in', ids).execute()
+  await refreshReach({ db }, ids)
 }

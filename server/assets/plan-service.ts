@@ -1,6 +1,7 @@
 import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { mayBeFramed } from '../platform/frameable.ts'
+import type { OwnAudience } from '../content/reach/rules.ts'
 import { refuseMisfit, type References } from './reference-service.ts'
 import { completionTime, kindOfFile } from './rules.ts'
 import type { AssetRow, ScormSettings } from './store.ts'
@@ -8,6 +9,9 @@ import type { AssetRow, ScormSettings } from './store.ts'
 export interface AssetFields {
   published?: boolean
   fileFormat?: string | null
+  audience?: 'all' | 'teams' | 'admin'
+  teamIds?: string[]
+  onlyInPlaylists?: boolean
   customType?: string | null
   ownerTeamId?: string | null
   description?: string | null
@@ -35,7 +39,7 @@ export interface NewAsset extends AssetFields {
   fileId?: string
 }
 
-export type AssetPatch = Partial<NewAsset>
+export type AssetPatch = Partial<NewAsset> & { acceptedLosses?: number }
 
 /** The asset as it is to be: what is sent, else what it was, else the defaults of the contract. */
 export async function planAsset(call: Call, before: AssetRow | null, input: AssetPatch, { file }: References) {
@@ -149,4 +153,13 @@ function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {
 /** Null takes a value away; what is left out stays. */
 function sent<T>(value: T | undefined, before: T): T {
   return value === undefined ? before : value
+}
+
+/** Whom an asset is meant for: what is sent, else as it was. A new one that a playlist holds at once is seen there alone. */
+export function planAudience(before: OwnAudience | null, input: AssetPatch): OwnAudience {
+  return {
+    audience: input.audience ?? before?.audience ?? 'all',
+    teamIds: input.teamIds ?? before?.teamIds ?? [],
+    onlyInPlaylists: input.onlyInPlaylists ?? before?.onlyInPlaylists ?? Boolean(input.parent_id),
+  }
 }

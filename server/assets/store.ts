@@ -13,7 +13,7 @@ import {
   type PageValues,
   type SearchShape,
 } from '../db/statement.ts'
-import { isVisible } from '../content/visibility.sql.ts'
+import { audienceTeams, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import { personAs } from '../users/person.sql.ts'
 
@@ -48,7 +48,8 @@ function assetRow(db: Db, value: OneValues) {
       'content.description',
       'content.locale',
       'content.tags',
-      'content.audience',
+      sql<'all' | 'teams' | 'admin'>`content.audience`.as('audience'),
+      'content.only_in_playlists as onlyInPlaylists',
       'content.published',
       'content.thumbnail_id as thumbnailId',
       'content.owner_team_id as ownerTeamId',
@@ -79,6 +80,7 @@ function assetRow(db: Db, value: OneValues) {
     .select((eb) => [
       eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
+      audienceTeams(eb).as('teamIds'),
       ownComments(value.memberId).as('commentCountUser'),
       'file.kind as fileKind',
       'file.status as fileStatus',

@@ -101,7 +101,7 @@ describe('createMyContentComment', () => {
 
   test('answers 404 for content that is hidden, locked, deleted, of another hub or not there', async () => {
     const hidden = await makePlaylist({ audience: 'admin' })
-    const locked = await makeLink()
+    const locked = await makeLink('Locked', { onlyInPlaylists: true })
     await arrange(playlistId, [
       { rank: '1', updatedDetails: { name: 'Closed', lockingMode: 'locked' } },
       { contentId: locked, rank: '1.1' },

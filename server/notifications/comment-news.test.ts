@@ -103,19 +103,16 @@ describe('a comment', () => {
   })
 
   test('asks for each follower whether a section is still closed to them', async () => {
-    const [first, second] = [await makeLink('First'), await makeLink('Second')]
+    const [first, second] = [await makeLink('First'), await makeLink('Second', { onlyInPlaylists: true })]
+    await arrange(playlistId, [{ contentId: second, rank: '1' }])
+    for (const who of [learner, author]) expect((await follow(who, second)).status).toBe(200)
     await arrange(playlistId, [
       { contentId: first, rank: '1' },
       { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } },
       { contentId: second, rank: '2.1' },
     ])
-    for (const who of [learner, author]) {
-      await who.put(`/me/assets/${first}/read`)
-      expect((await follow(who, second)).status).toBe(200)
-    }
-    await learner.put(`/me/assets/${first}/unread`)
     const third = await hub.person()
-    await third.put(`/me/assets/${first}/read`)
+    for (const who of [author, third]) await who.put(`/me/assets/${first}/read`)
     comments = `/me/content/${second}/comments/`
     await say(third, 'Made it')
     expect([(await newsOf(learner)).total, (await newsOf(author)).total]).toEqual([0, 1])

@@ -1,4 +1,5 @@
 import { allCardsById } from '../content/service.ts'
+import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
@@ -68,6 +69,7 @@ export interface NewPlaylist {
   ownerTeamId?: string | null
   audience?: 'all' | 'teams' | 'admin'
   teamIds?: string[]
+  onlyInPlaylists?: boolean
   allow_member_contributions?: boolean
   playlist_numbering?: boolean
   externalRefId?: string | null
@@ -90,6 +92,7 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
         locale: input.locale ?? call.hub.locale,
         tags: input.tags ?? [],
         audience: input.audience ?? 'all',
+        onlyInPlaylists: input.onlyInPlaylists ?? Boolean(input.parentPlaylistId),
         thumbnailId: input.thumbnailId ?? null,
         ownerTeamId: input.ownerTeamId ?? null,
         authorId: call.caller.memberId,
@@ -103,6 +106,7 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
         now,
       })
       await indexContent(call, [id])
+      if (input.onlyInPlaylists) await refreshReach(call, [id])
       if (input.parentPlaylistId) await append(call, input.parentPlaylistId, id, input.optional ?? false)
       if (input.goal)
         await publish(call, goalSet, {
@@ -147,7 +151,7 @@ export async function append(
   if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
   await write.markChanged(call.db, parentId, call.context.now())
   const [sections, items] = await Promise.all([
-    store.listSections(call.db, parentId),
+    store.listSections(call.db, viewerOf(call), parentId),
     store.listItems(call.db, viewerOf(call), parentId),
   ])
   const last = Math.max(0, ...[...sections, ...items].map(({ rankKey: key }) => Number(key.slice(0, 4))))
@@ -160,6 +164,7 @@ export async function append(
     optional,
   })
   await refreshSummaries(call, [parentId])
+  await refreshReach(call, [contentId])
 }
 
 /**
@@ -180,6 +185,10 @@ export async function updatePlaylistContents(
     const { sections, items } = await planContents(call, playlistId, patches)
     await write.replaceContents(call.db, playlistId, sections, items)
     await refreshSummaries(call, [playlistId])
+    await refreshReach(
+      call,
+      [...before, ...items].map(({ contentId }) => contentId),
+    )
     await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'playlist',

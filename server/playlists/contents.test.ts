@@ -122,9 +122,12 @@ describe('updatePlaylistContents', () => {
   })
 })
 
+/** Seen through playlists alone. */
+const inside = { onlyInPlaylists: true }
+
 describe('sections', () => {
   test('say why they are closed, hide what they hold and open when the first part is done', async () => {
-    const [id, first, second] = [await makePlaylist(), await makeLink('First'), await makeLink('Second')]
+    const [id, first, second] = [await makePlaylist(), await makeLink('First'), await makeLink('Second', inside)]
     await arrange(id, [
       { contentId: first, rank: '1' },
       { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } },
@@ -151,7 +154,7 @@ describe('sections', () => {
   })
 
   test('open at their moment', async () => {
-    const [id, link] = [await makePlaylist(), await makeLink()]
+    const [id, link] = [await makePlaylist(), await makeLink('Timed', inside)]
     await arrange(id, [
       {
         rank: '1',
@@ -181,7 +184,7 @@ describe('sections', () => {
   })
 
   test('that an admin keeps closed open for nobody', async () => {
-    const [id, link] = [await makePlaylist(), await makeLink()]
+    const [id, link] = [await makePlaylist(), await makeLink('Shut away', inside)]
     await arrange(id, [
       { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
       { contentId: link, rank: '1.1' },
@@ -222,8 +225,11 @@ describe('sections', () => {
   })
 
   test('close a playlist inside them, and what that holds, as well', async () => {
-    const [outer, inner, link] = [await makePlaylist(), await makePlaylist({ name: 'Inner' }), await makeLink()]
+    const [outer, inner] = [await makePlaylist(), await makePlaylist({ name: 'Inner', ...inside })]
+    const link = await makeLink('Deep', inside)
     await arrange(inner, [{ contentId: link, rank: '1' }])
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+    await arrange(outer, [{ contentId: inner, rank: '1' }])
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
     await arrange(outer, [
       { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
@@ -231,5 +237,34 @@ describe('sections', () => {
     ])
     expect((await learner.get(`/me/playlists/${inner}`)).status).toBe(404)
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
+  })
+
+  test('take nothing from those who saw it before it was put there', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
+      { contentId: link, rank: '1.1' },
+    ])
+    expect((await learner.get(`/me/playlists/${id}/contents`)).body.total).toBe(1)
+    expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
+  })
+
+  test('stay open to those to whom they opened, when more comes to stand before them', async () => {
+    const [id, first, second] = [await makePlaylist(), await makeLink('First'), await makeLink('Second', inside)]
+    const section = { rank: '3', updatedDetails: { name: 'Later', lockingMode: 'progress' } }
+    await arrange(id, [{ contentId: first, rank: '1' }, section, { contentId: second, rank: '3.1' }])
+    await learner.put(`/me/assets/${first}/read`)
+    const { body } = await learner.get(`/me/playlists/${id}/contents`)
+    const sectionId = (body.items as { id: string }[])[1]!.id
+    await arrange(id, [
+      { contentId: first, rank: '1' },
+      { contentId: await makeLink('Added'), rank: '2' },
+      { contentId: sectionId, rank: '3' },
+      { contentId: second, rank: '3.1' },
+    ])
+    expect((await learner.get(`/me/assets/${second}`)).status).toBe(200)
+    expect((await learner.get(`/me/playlists/${id}/contents`)).body.items[2]).toMatchObject({ lock: null })
+    const newcomer = await hub.person()
+    expect((await newcomer.get(`/me/assets/${second}`)).status).toBe(404)
   })
 })

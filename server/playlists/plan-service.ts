@@ -24,10 +24,9 @@ export interface ContentPatch {
  * What a playlist is to hold after a patch, in order. @throws 400 for what makes no sense, 409 `circular-playlist`
  */
 export async function planContents(call: Call, playlistId: string, patches: ContentPatch[]) {
-  const known = new Map((await store.listSections(call.db, playlistId)).map((section) => [section.id, section]))
-  const before = new Map(
-    (await store.listItems(call.db, viewerOf(call), playlistId)).map((item) => [item.contentId, item]),
-  )
+  const viewer = viewerOf(call)
+  const known = new Map((await store.listSections(call.db, viewer, playlistId)).map((section) => [section.id, section]))
+  const before = new Map((await store.listItems(call.db, viewer, playlistId)).map((item) => [item.contentId, item]))
   const ordered = patches
     .map((patch, index) => ({ patch, index, rankKey: rankKey(patch.rank) }))
     .sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))

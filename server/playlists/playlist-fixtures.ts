@@ -9,13 +9,14 @@ export function makersFor(admin: () => Somebody) {
     return answer.body.id as string
   }
 
-  async function makeLink(name = 'A link'): Promise<string> {
+  async function makeLink(name = 'A link', about: object = {}): Promise<string> {
     const answer = await admin().post('/assets/', {
       type: 'web',
       name,
       webUrl: 'https://example.com/',
       published: true,
       markAsDoneMode: 'manual',
+      ...about,
     })
     expect(answer.status).toBe(201)
     return answer.body.id as string

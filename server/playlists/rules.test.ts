@@ -29,6 +29,7 @@ describe('sectionLock', () => {
     rankKey: '0002',
     lockingMode: null,
     unlockAt: null,
+    wasOpened: false,
     ...more,
   })
   const item = (more: Partial<ItemRow>): ItemRow => ({
@@ -50,6 +51,12 @@ describe('sectionLock', () => {
       unlocksAt: null,
       remainingCount: null,
     })
+  })
+
+  test('leaves a section open that opened before, whatever has come to stand before it', () => {
+    const opened = section({ lockingMode: 'progress', wasOpened: true })
+    expect(sectionLock(opened, [item({})], NOW)).toBeNull()
+    expect(sectionLock({ ...opened, lockingMode: 'locked' }, [item({})], NOW)).not.toBeNull()
   })
 
   test('opens a timed section at its moment and not before', () => {

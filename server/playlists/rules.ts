@@ -13,6 +13,8 @@ export interface SectionRow {
   rankKey: string
   lockingMode: 'locked' | 'time' | 'progress' | null
   unlockAt: Date | null
+  /** Whether it has opened with the viewer's progress before: then it stays open to them. */
+  wasOpened: boolean
 }
 
 export interface ItemRow {
@@ -38,7 +40,7 @@ export function sectionLock(section: SectionRow, items: readonly ItemRow[], now:
     const isOpen = section.unlockAt !== null && section.unlockAt <= now
     return isOpen ? null : { reason: 'time', unlocksAt: section.unlockAt, remainingCount: null }
   }
-  if (section.lockingMode === 'progress') {
+  if (section.lockingMode === 'progress' && !section.wasOpened) {
     const remaining = items.filter(
       (item) => item.rankKey < section.rankKey && !item.optional && item.isMeant && !item.isCompleted,
     )

@@ -66,7 +66,7 @@ export async function listMyPlaylistContents(
 export async function outlineOf(call: Call, playlistId: string) {
   const viewer = viewerOf(call)
   const [rows, items] = await Promise.all([
-    store.listSections(call.db, playlistId),
+    store.listSections(call.db, viewer, playlistId),
     store.listItems(call.db, viewer, playlistId),
   ])
   const reachable = withinReach(items, rows)

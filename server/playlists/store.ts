@@ -13,7 +13,7 @@ import {
   type SearchShape,
 } from '../db/statement.ts'
 import { isOpenTopic } from '../content/topic.sql.ts'
-import { isMeantFor, isVisible } from '../content/visibility.sql.ts'
+import { audienceTeams, isMeantFor, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
 
@@ -82,6 +82,7 @@ export interface PlaylistRow {
   tags: string[]
   audience: string
   teamIds: string[]
+  onlyInPlaylists: boolean
   ownerTeamId: string | null
   thumbnailId: string | null
   contentCount: number
@@ -140,11 +141,8 @@ function playlistRow(db: Db, value: OneValues) {
       'content.locale',
       'content.tags',
       'content.audience',
-      sql<
-        string[]
-      >`array(${eb.selectFrom('content_team').select('content_team.team_id').whereRef('content_team.content_id', '=', 'content.id')})`.as(
-        'teamIds',
-      ),
+      audienceTeams(eb).as('teamIds'),
+      'content.only_in_playlists as onlyInPlaylists',
       'content.owner_team_id as ownerTeamId',
       'content.thumbnail_id as thumbnailId',
       'content.content_count as contentCount',
@@ -208,12 +206,17 @@ export interface SkeletonSection {
   lockingMode: 'locked' | 'time' | 'progress' | null
   unlockAt: Date | null
   unlockTimezone: string | null
+  /** Whether it has opened with the viewer's progress before. */
+  wasOpened: boolean
 }
 
 /** The sections of a playlist, in order. */
-export function listSections(db: Db, playlistId: string): Promise<SkeletonSection[]> {
+export function listSections(db: Db, viewer: Viewer, playlistId: string): Promise<SkeletonSection[]> {
   return db
     .selectFrom('section')
+    .leftJoin('opened_section as opened', (join) =>
+      join.onRef('opened.section_id', '=', 'section.id').on(sql<boolean>`opened.member_id = ${viewer.memberId}::uuid`),
+    )
     .select([
       'section.id',
       'section.name',
@@ -223,6 +226,7 @@ export function listSections(db: Db, playlistId: string): Promise<SkeletonSectio
       sql<SkeletonSection['lockingMode']>`section.locking_mode`.as('lockingMode'),
       'section.unlock_at as unlockAt',
       'section.unlock_timezone as unlockTimezone',
+      sql<boolean>`opened.section_id is not null`.as('wasOpened'),
     ])
     .where('section.playlist_id', '=', playlistId)
     .orderBy('section.rank_key')

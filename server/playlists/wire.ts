@@ -61,6 +61,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     sharers: row.sharers.map(person),
     audience: row.audience as Schemas['Audience'],
     teamIds: row.teamIds,
+    onlyInPlaylists: row.onlyInPlaylists,
     ownerTeamId: row.ownerTeamId,
     thumbnailId: row.thumbnailId,
     pictureUrl: pictureUrl(row.thumbnailId),

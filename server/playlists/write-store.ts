@@ -10,6 +10,7 @@ export interface NewPlaylist {
   locale: string
   tags: string[]
   audience: 'all' | 'teams' | 'admin'
+  onlyInPlaylists: boolean
   thumbnailId: string | null
   ownerTeamId: string | null
   authorId: string
@@ -35,6 +36,7 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       locale: playlist.locale,
       tags: playlist.tags,
       audience: playlist.audience,
+      only_in_playlists: playlist.onlyInPlaylists,
       thumbnail_id: playlist.thumbnailId,
       owner_team_id: playlist.ownerTeamId,
       author_id: playlist.authorId,
