@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock mock-server generate operation check test prove coverage e2e bench docs screenshots import sdk sbom clean
+.PHONY: help install start dev dev-mock mock-server generate operation check test prove coverage e2e bench docs screenshots import sdk sbom rebuild clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -64,6 +64,9 @@ import: $(INSTALLED) ## make import FROM=<folder>: turn a folder into a playlist
 
 sdk: $(INSTALLED) ## write the typed package for integrators to generated/sdk
 	@node scripts/sdk/build.ts
+
+rebuild: $(INSTALLED) ## work out anew what a running hub keeps beside its facts: who reaches content, the figures of days
+	@node scripts/rebuild.ts
 
 sbom: $(INSTALLED) ## list every package of a running hub in generated/sbom.json, and look up advisories
 	@node scripts/sbom.ts

@@ -881,6 +881,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/content/{contentId}/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Say why a link does not open to the caller
+         * @description For who follows a link to a playlist or an asset that answers 404: whether and when it opens to them, and if it does not, whether it is not published or meant for others. Nothing is named that they may not see. Content that was deleted answers as content that never was, with 404.
+         */
+        get: operations["getMyContentVisibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/content/searchTerms": {
         parameters: {
             query?: never;
@@ -1335,7 +1358,7 @@ export interface paths {
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A change of who sees the asset that takes it from more people than `acceptedLosses` says is refused with 409 `people-would-lose`.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -1665,6 +1688,29 @@ export interface paths {
          * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people.
          */
         get: operations["listContentChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{contentId}/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Say whether somebody sees content, and why
+         * @description Whether a person sees a playlist or an asset now: the way by which they come to it, or what keeps it from them. A manager asks about the people of their teams, and about content that they see themselves or that their team owns; playlists that they may not see are not named to them.
+         */
+        get: operations["getContentVisibility"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2011,7 +2057,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a playlist
-         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. restorePlaylist brings it back. For a playlist that is already deleted, the call changes nothing.
+         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. Those that are seen through playlists alone (`onlyInPlaylists`) and stand in no other are then seen by nobody, until they are put into a playlist or are seen by themselves. restorePlaylist brings all back. For a playlist that is already deleted, the call changes nothing.
          */
         delete: operations["deletePlaylist"];
         options?: never;
@@ -6049,6 +6095,8 @@ export interface components {
          * @example []
          */
         TeamIds: components["schemas"]["Id"][];
+        /** @description Whether it is seen through playlists alone: whoever is in its audience sees it where an open section of a playlist that they see holds it, and nowhere else. If not, its audience sees it wherever it stands, also where a section that holds it is closed. For something new true if it is put into a playlist at once, else false. */
+        OnlyInPlaylists: boolean;
         /** @description A playlist that contains the content. */
         ParentPlaylist: {
             id: components["schemas"]["Id"];
@@ -6114,6 +6162,7 @@ export interface components {
             sharers: components["schemas"]["Person"][];
             audience: components["schemas"]["Audience"];
             teamIds: components["schemas"]["TeamIds"];
+            onlyInPlaylists: components["schemas"]["OnlyInPlaylists"];
             ownerTeamId: components["schemas"]["NullableId"];
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
@@ -6309,6 +6358,7 @@ export interface components {
             ownerTeamId?: components["schemas"]["NullableId"];
             audience?: components["schemas"]["Audience"];
             teamIds?: components["schemas"]["TeamIds"];
+            onlyInPlaylists?: components["schemas"]["OnlyInPlaylists"];
             /** @description Whether members of the owning team may add to it. False by default for a new one. */
             allow_member_contributions?: boolean;
             /** @description Whether its items show their rank as a number. False by default for a new one. */
@@ -7064,6 +7114,31 @@ export interface components {
             isClose: boolean;
             facets: components["schemas"]["ContentFilters"];
         };
+        /**
+         * @description What keeps content from the caller; null where they see it. It is not published, or its audience does not take them in (`audience`). Or it is seen through playlists alone and stands in none (`noPlaylist`), or in a section that is closed (`locked`), that opens at a time (`opensLater`), or that opens once what stands before it is completed (`opensWithProgress`).
+         * @enum {string|null}
+         */
+        OwnHiddenReason: "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress" | null;
+        /** @description Whether the caller sees content, and if not, what keeps it from them. */
+        OwnContentVisibility: {
+            /** @description Whether the caller sees it now. */
+            isVisible: boolean;
+            reason: components["schemas"]["OwnHiddenReason"];
+            /**
+             * Format: date-time
+             * @description The moment it opens, for reason `opensLater`.
+             */
+            opensAt: string | null;
+            /** @description How many required items before it are still to be completed, for reason `opensWithProgress`. */
+            remainingCount: number | null;
+            /**
+             * Format: uuid
+             * @description The playlist that the caller sees and in which it is closed; null where there is none.
+             */
+            playlistId: string | null;
+            /** @description The name of that playlist. */
+            playlistName: string | null;
+        };
         /** @description A suggestion that completes what was typed. */
         SearchTerm: {
             /** @description What to search for. */
@@ -7314,6 +7389,9 @@ export interface components {
             published: boolean;
             /** @description Whether the asset was deleted; it can be restored. */
             isDeleted: boolean;
+            audience: components["schemas"]["Audience"];
+            teamIds: components["schemas"]["TeamIds"];
+            onlyInPlaylists: components["schemas"]["OnlyInPlaylists"];
             /**
              * Format: uri
              * @description The address that a web asset leads to; null for the other types.
@@ -7619,6 +7697,9 @@ export interface components {
             /** @description Whether learners may see it. False by default for a new one. */
             published?: boolean;
             fileFormat?: components["schemas"]["FileFormat"];
+            audience?: components["schemas"]["Audience"];
+            teamIds?: components["schemas"]["TeamIds"];
+            onlyInPlaylists?: components["schemas"]["OnlyInPlaylists"];
             customType?: components["schemas"]["CustomType"];
             ownerTeamId?: components["schemas"]["NullableId"];
             description?: components["schemas"]["Description"];
@@ -7702,6 +7783,8 @@ export interface components {
             name?: components["schemas"]["ContentName"];
             type?: components["schemas"]["AssetType"];
             webUrl?: components["schemas"]["WebUrl"];
+            /** @description How many people may lose sight of the asset by a new audience, by other teams or by `onlyInPlaylists`. 0 by default. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are. */
+            acceptedLosses?: number;
             fileId?: components["schemas"]["Id"];
         } & components["schemas"]["AssetFields"];
         /**
@@ -8093,6 +8176,45 @@ export interface components {
             items: components["schemas"]["ContentChange"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description Content, or a playlist through which content is seen. */
+        VisibleThrough: {
+            id: components["schemas"]["NullableId"];
+            /** @description Its name; null, like the id, for a playlist that the caller may not see. */
+            name: string | null;
+            audience: components["schemas"]["Audience"];
+        };
+        /**
+         * @description What keeps content from somebody. It was deleted, is not published, or its audience does not take them in (`audience`). Or it is seen through playlists alone and stands in none (`noPlaylist`), or in a section that is closed (`locked`), that opens at a time (`opensLater`), or that opens once what stands before it is completed (`opensWithProgress`).
+         * @enum {string}
+         */
+        HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress";
+        /** @description What keeps content from somebody, and where. */
+        VisibilityObstacle: {
+            reason: components["schemas"]["HiddenReason"];
+            id: components["schemas"]["NullableId"];
+            /** @description The content or playlist that it lies with; null, like the id, for a playlist that the caller may not see. */
+            name: string | null;
+            /** @description The section that is closed, for the reasons `locked`, `opensLater` and `opensWithProgress`. */
+            sectionName: string | null;
+            /**
+             * Format: date-time
+             * @description The moment the section opens, for reason `opensLater`.
+             */
+            opensAt: string | null;
+            /** @description The IANA time zone in which that moment was chosen, for reason `opensLater`. */
+            timezone: string | null;
+            /** @description How many required items before the section they have not completed, for reason `opensWithProgress`. */
+            remainingCount: number | null;
+        };
+        /** @description Whether somebody sees content, and why. */
+        ContentVisibility: {
+            /** @description Whether they see it now. */
+            isVisible: boolean;
+            /** @description The way by which they see it: the content itself, then the playlists through which it is seen. Empty where they do not see it. */
+            way: components["schemas"]["VisibleThrough"][];
+            /** @description What keeps it from them, one for each way that could lead to it. Empty where they see it. */
+            obstacles: components["schemas"]["VisibilityObstacle"][];
         };
         /**
          * @description The position in the list, starting at 0. A number past the end means the end.
@@ -12746,6 +12868,8 @@ export interface components {
         PictureSize: "small" | "medium" | "large";
         /** @description Only content under this topic or a topic below it. */
         TopicFilter: components["schemas"]["Id"];
+        /** @description The id of the playlist, asset or topic. */
+        ContentId: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
         /** @description The id of the file. */
@@ -12787,8 +12911,6 @@ export interface components {
          * @example 0199d3a0-0000-7000-8000-000000050001
          */
         FeaturedTeamIds: string;
-        /** @description The id of the playlist, asset or topic. */
-        ContentId: components["schemas"]["Id"];
         /** @description The id of the comment. */
         CommentId: components["schemas"]["Id"];
         /** @description The id of the topic. */
@@ -14525,6 +14647,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMyContentVisibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the caller sees it, and what keeps it from them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnContentVisibility"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     searchMyContentTerms: {
         parameters: {
             query: {
@@ -16209,6 +16361,47 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContentVisibility: {
+        parameters: {
+            query: {
+                /** @description The person's id in this hub. */
+                userId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether they see it, and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentVisibility"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -60,6 +60,7 @@ async function makeAsset(hub: Hub, asset: DemoAsset, packages: string): Promise<
     externalRefId,
     thumbnailId,
     published: true,
+    onlyInPlaylists: isHeld(asset),
     locale: 'en-GB' as const,
   }
   if (asset.type === 'web')
@@ -76,6 +77,11 @@ async function makeAsset(hub: Hub, asset: DemoAsset, packages: string): Promise<
       body: { ...common, type: asset.type, fileId, ...(subtitles.length ? { subtitles } : {}) },
     }),
   ).id
+}
+
+/** Whether a playlist holds it, so that the sections of the playlist say when it opens. */
+function isHeld({ key }: DemoAsset): boolean {
+  return playlists.some(({ contents }) => contents.some((entry) => 'asset' in entry && entry.asset === key))
 }
 
 /** @returns their ids by name */

@@ -68,7 +68,7 @@ async function findOrMakePlaylist(
 }
 
 async function importItem(hub: Hub, folder: string, item: PlannedItem): Promise<string> {
-  const common = { name: item.name, externalRefId: item.externalRefId, published: true }
+  const common = { name: item.name, externalRefId: item.externalRefId, published: true, onlyInPlaylists: true }
   if (item.kind === 'web')
     return must(await hub.api.POST('/assets/', { body: { ...common, type: 'web', webUrl: item.url! } })).id
   const path = join(folder, item.path)
