@@ -211,6 +211,7 @@ function sectionRow({ fields }: Item) {
     rankKey: rankKey(rank),
     lockingMode: lockingMode ?? null,
     unlockAt: unlockDateTime ? new Date(unlockDateTime) : null,
+    wasOpened: false,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../shell/app-route.tsx'
 import { pageSearch } from '../shell/search-params.ts'
+import { UnseenContent } from '../shell/unseen.ts'
 
 export const playlistsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -13,4 +14,5 @@ export const playlistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/playlists/$playlistId',
   component: lazyRouteComponent(() => import('./playlist-page.tsx'), 'PlaylistPage'),
+  errorComponent: UnseenContent,
 })
