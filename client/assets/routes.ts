@@ -1,17 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../shell/app-route.tsx'
-import { UnseenContent } from '../shell/unseen.ts'
 
 export const assetRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/assets/$assetId',
   component: lazyRouteComponent(() => import('./asset-page.tsx'), 'AssetPage'),
-  errorComponent: UnseenContent,
 })
 
 export const assetInPlaylistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/playlists/$playlistId/assets/$assetId',
   component: lazyRouteComponent(() => import('./asset-in-playlist-page.tsx'), 'AssetInPlaylistPage'),
-  errorComponent: UnseenContent,
 })

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../shell/app-route.tsx'
 import { pageSearch } from '../shell/search-params.ts'
-import { UnseenContent } from '../shell/unseen.ts'
 
 export const playlistsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -14,5 +13,4 @@ export const playlistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/playlists/$playlistId',
   component: lazyRouteComponent(() => import('./playlist-page.tsx'), 'PlaylistPage'),
-  errorComponent: UnseenContent,
 })

@@ -1,13 +1,14 @@
 import { Avatar } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconBuilding, IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
-import { useListMyHubs } from '../../generated/client/hubs/hubs.ts'
+import { IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import classes from './account-menu.module.css'
 import { usePlaces } from './use-places.ts'
 import { useSignOutOfHub } from './use-sign-out.ts'
+
+const OtherHubs = lazy(() => import('./other-hubs.tsx').then((module) => ({ default: module.OtherHubs })))
 
 /** Who is signed in, and what belongs to them. The browser's own popover: it closes by Escape and by a click elsewhere. */
 export function AccountMenu() {
@@ -15,6 +16,7 @@ export function AccountMenu() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const { user } = useSession()
+  const [wasOpened, setWasOpened] = useState(false)
   const further = usePlaces('rail', 'manage')
   const signOut = useSignOutOfHub()
   const close = () => panel.current?.hidePopover()
@@ -24,7 +26,7 @@ export function AccountMenu() {
         <Avatar src={user.pictureUrl} size={32} color="brand" name={user.displayName} alt="" aria-hidden />
         <span className="visually-hidden">{t`Your account`}</span>
       </button>
-      <div ref={panel} id={id} popover="auto" className={classes.panel}>
+      <div ref={panel} id={id} popover="auto" className={classes.panel} onToggle={() => setWasOpened(true)}>
         <div className={classes.who}>
           <p className={classes.name}>{user.displayName}</p>
           <p className={classes.email}>{user.email}</p>
@@ -53,7 +55,7 @@ export function AccountMenu() {
             </li>
           ))}
         </ul>
-        <OtherHubs />
+        <Suspense>{wasOpened && <OtherHubs />}</Suspense>
         <ul className={classes.list}>
           <li>
             <button type="button" className={classes.entry} onClick={signOut}>
@@ -64,28 +66,5 @@ export function AccountMenu() {
         </ul>
       </div>
     </>
-  )
-}
-
-/** More than one call answers are more than a menu can show. */
-const MAX_HUBS = 100
-
-/** Where the person belongs to more than one hub, a way to the others. */
-function OtherHubs() {
-  const { data } = useListMyHubs({ limit: MAX_HUBS })
-  const others = data?.items.filter((hub) => !hub.isCurrentHub) ?? []
-  if (others.length === 0) return null
-  return (
-    <div className={classes.list}>
-      <p className={classes.label}>
-        <Trans>Your other hubs</Trans>
-      </p>
-      {others.map((hub) => (
-        <a key={hub.id} href={hub.origin} className={classes.entry}>
-          <IconBuilding size={18} aria-hidden />
-          {hub.name}
-        </a>
-      ))}
-    </div>
   )
 }

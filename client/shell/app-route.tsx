@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { AppShell } from './app-shell.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+
+/** What stands where nothing is. */
+export const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 /** What stands below it is open to anybody. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -1,14 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { lazyRouteComponent, Link, useParams, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 
+const UnseenContent = lazyRouteComponent(() => import('./unseen-content.tsx'), 'UnseenContent')
+
 /** What stands in the place of a page that failed; the shell around it goes on working. */
-export function RouteProblem({ error, reset }: ErrorComponentProps) {
+export function RouteProblem(problem: ErrorComponentProps) {
+  const { assetId, playlistId } = useParams({ strict: false })
+  const contentId = assetId ?? playlistId
+  const { error } = problem
+  const isUnseen = contentId && error instanceof HubProblem && error.status === 404
+  return <Suspense>{isUnseen ? <UnseenContent contentId={contentId} /> : <Failure {...problem} />}</Suspense>
+}
+
+function Failure({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

@@ -1,34 +1,20 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams, type ErrorComponentProps } from '@tanstack/react-router'
 import { IconCalendarTime, IconLock, IconMapQuestion, IconPencil, IconUsers } from '@tabler/icons-react'
-import { useGetMyContentVisibility } from '../../generated/client/content/content.ts'
+import { useGetMyContentVisibility } from '../../generated/client/visibility/visibility.ts'
 import type { OwnContentVisibility } from '../../generated/client/model/ownContentVisibility.ts'
-import { HubProblem } from '../api/hub-problem.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
-import { RouteProblem } from './route-problem.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** What is said in the place of content that does not open to somebody: what keeps it from them, and when it opens. */
-export function UnseenContent(problem: ErrorComponentProps) {
-  const { assetId, playlistId } = useParams({ strict: false })
-  const contentId = assetId ?? playlistId
-  if (!contentId || !isNotFound(problem.error)) return <RouteProblem {...problem} />
-  return <Reason contentId={contentId} />
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof HubProblem && error.status === 404
-}
-
-function Reason({ contentId }: { contentId: string }) {
+export function UnseenContent({ contentId }: { contentId: string }) {
   const { data, error, isPending } = useGetMyContentVisibility(contentId, { query: { retry: false, staleTime: 0 } })
   const { title, text, icon: Icon } = useReasonWords(data)
-  if (isPending) return <PageSkeleton />
-  if (error && !isNotFound(error)) return <RouteProblem error={error} reset={() => undefined} />
+  if (isPending) return null
+  // Whether it is there at all cannot be said.
+  if (error && error.status !== 404) throw error
   const playlistName = data?.playlistName
   return (
     <Page title={title}>

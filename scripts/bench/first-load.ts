@@ -6,7 +6,6 @@ import { ROOT } from '../generate/paths.ts'
 interface Chunk {
   file: string
   src?: string
-  isEntry?: boolean
   imports?: string[]
   css?: string[]
 }
@@ -23,7 +22,7 @@ export interface FirstLoad {
 }
 
 /**
- * What a browser loads before the learner's home shows: the entry, the home screen and all that they import, and the
+ * What a browser loads before the learner's home shows: what the page names, the home screen and all that they import, and the
  * texts of one language. @param dist the folder of a built client
  */
 export function firstLoad(dist = DIST): FirstLoad {
@@ -34,8 +33,9 @@ export function firstLoad(dist = DIST): FirstLoad {
     seen.add(key)
     manifest[key]?.imports?.forEach(walk)
   }
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
   Object.entries(manifest).forEach(([key, chunk]) => {
-    if (chunk.isEntry || /(home-page|shell\/app-shell)/.test(chunk.src ?? key)) walk(key)
+    if (page.includes(`src="/${chunk.file}"`) || /(home-page|shell\/app-shell)/.test(chunk.src ?? key)) walk(key)
   })
   const files = [...seen].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])])
   const sizeOf = (file: string) => gzipSync(readFileSync(join(dist, file))).length
