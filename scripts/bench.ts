@@ -5,8 +5,9 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { captureStatements } from './bench/capture.ts'
-import { BENCH_ASSET, BENCH_PLAYLIST, fillTo, tidy } from './bench/data.ts'
+import { BENCH_PLAYLIST, fillTo, lexemeOf, tidy } from './bench/data.ts'
 import { firstLoad } from './bench/first-load.ts'
+import { COMPARED, leastStatements } from './bench/least.ts'
 import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
 import { compare, slowest, type Target } from './bench/load.ts'
 import { ROOT } from './generate/paths.ts'
@@ -19,7 +20,8 @@ import { readConfig } from '../server/platform/config.ts'
 import { freePort } from '../server/testing/cluster.ts'
 
 /**
- * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, interleaved in one run, and the
+ * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other reads beside the least
+ * SQL that could answer them, interleaved in one run, and the
  * learner's lists as the hub around them grows, with memory, cold start and first-load bytes.
  * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and fails where a list grows with them. Writes
  * .cache/bench/<time>.json and compares with the run before.
@@ -105,7 +107,12 @@ interface Asking {
 async function measure(size: number, who: Asking): Promise<void> {
   const config = readConfig({ ...process.env, ...env })
   const address = appAddress(config)
-  const statements = await captureStatements(address, config, who.memberId)
+  const same = await captureStatements(address, config, who.memberId)
+  const least = leastStatements(who.memberId, await lexemeOf(address, COMMON_WORD))
+  const statements = Object.fromEntries([
+    ...Object.entries(same).map(([name, list]) => [`same/${name}`, list]),
+    ...Object.entries(least).map(([name, list]) => [`least/${name}`, list]),
+  ])
   const port = await freePort()
   const rival = spawn(
     process.execPath,
@@ -114,14 +121,19 @@ async function measure(size: number, who: Asking): Promise<void> {
   )
   await once(rival.stdout, 'data')
   const ours = (path: string, cookie = who.cookie): Target => ({ url: `${who.origin}/api${path}`, headers: { cookie } })
-  const reads = { asset: ours(`/me/assets/${BENCH_ASSET}`), playlists: ours('/me/playlists/?limit=25') }
+  const beside = (name: keyof typeof COMPARED, rivals: string) =>
+    compare(ours(COMPARED[name].path), { url: `http://127.0.0.1:${port}/${rivals}/${name}` }, { windows, seconds: 3 })
   for (const name of ['asset', 'playlists'] as const) {
-    const paired = await compare(reads[name], { url: `http://127.0.0.1:${port}/${name}` }, { windows, seconds: 3 })
-    results[`${name} ${size}x: ratio to Fastify + pg`] = paired.ratio
+    const { ratio } = await beside(name, 'same')
+    results[`${name} ${size}x: ratio to the same SQL`] = ratio
+    results[`${name}: statements a request`] = same[name].length
+  }
+  for (const name of typedKeys(COMPARED)) {
+    const paired = await beside(name, 'least')
+    results[`${name} ${size}x: ratio to the least SQL (at least ${COMPARED[name].atLeast})`] = paired.ratio
     results[`${name} ${size}x: ours (requests/s)`] = paired.ours
     results[`${name} ${size}x: rival (requests/s)`] = paired.rival
     results[`${name} ${size}x: p99 (ms)`] = paired.p99
-    results[`${name}: statements a request`] = statements[name].length
   }
   rival.kill('SIGTERM')
   await once(rival, 'exit')
@@ -129,6 +141,11 @@ async function measure(size: number, who: Asking): Promise<void> {
     const target = ours(path, as === 'admin' ? who.adminCookie : who.cookie)
     results[`${name} ${size}x: p99 (ms)`] = await slowest(target, { windows, seconds: 3 })
   }
+}
+
+/** The keys of an object whose keys are known. */
+function typedKeys<K extends string>(object: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(object) as K[]
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

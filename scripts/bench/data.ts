@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { rebuildReach } from '../../server/content/reach/service.ts'
 import { indexMissing } from '../../server/content/search/index-service.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/platform/database-address.ts'
@@ -44,15 +45,32 @@ export async function fillTo(address: DatabaseAddress, size: number, email: stri
   await index(address)
 }
 
-/** Indexes titles and names as the hub does it, some thousand a second. */
+/** Works out what the hub keeps beside its facts as it does it itself: titles and names, and who reaches content. */
 async function index(address: DatabaseAddress): Promise<void> {
   const databases = connect(address, { poolSize: 1, transactionPooler: false })
   try {
     const call = { db: databases.forHub(1), hub: { domainId: 1 } }
     await indexMissing(call)
+    await rebuildReach(call)
     await indexMissingNames(call)
   } finally {
     await databases.close()
+  }
+}
+
+/** What a word stands as in the index, where most content has it. */
+export async function lexemeOf(address: DatabaseAddress, word: string): Promise<string> {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    await client.query("select set_config('app.domain_id', '1', false)")
+    const { rows } = await client.query<{ lexeme: string }>(
+      'select lexeme from search_lexeme where domain_id = 1 and lexeme like $1 order by uses desc limit 1',
+      [`%${word.slice(0, 4)}%`],
+    )
+    return rows[0]!.lexeme
+  } finally {
+    await client.end()
   }
 }
 
@@ -131,5 +149,7 @@ function learnerStatements(size: number, email: string): string[] {
     `insert into playlist_item (domain_id, playlist_id, content_id, section_id, rank, rank_key)
      select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, ${id(9, 's')}, s || '.' || i, lpad(s::text, 4, '0') || '.' || lpad(i::text, 4, '0') from ${place} on conflict do nothing`,
     `insert into playlist_asset (domain_id, playlist_id, asset_id, optional) select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, false from ${place} on conflict do nothing`,
+    // As most of what is made for a playlist is seen there alone; the item that is measured among it.
+    `update content set only_in_playlists = true where domain_id = 1 and exists (select from playlist_item place where place.domain_id = 1 and place.content_id = content.id)`,
   ]
 }

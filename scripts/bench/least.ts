@@ -1,0 +1,96 @@
+import { BENCH_ASSET, BENCH_PLAYLIST } from './data.ts'
+import { COMMON_WORD } from './names.ts'
+import type { Statement } from './capture.ts'
+
+/**
+ * The least that could be asked of PostgreSQL for the same answers, with the hub's indexes: no rights, no audiences, no ways, no
+ * comments of one's own, but the content and one's own state, with what is deleted or not published left out.
+ */
+export function leastStatements(memberId: string, lexeme: string): Record<Compared, Statement[]> {
+  const state = `left join content_user mine on mine.domain_id = content.domain_id and mine.content_id = content.id and mine.member_id = $1`
+  const card = `content.id, content.type, content.name, content.description, content.thumbnail_id, content.custom_type, content.locale,
+    content.completion_time, content.content_count, content.required_count, content.comment_count, content.goal_type, content.goal_due_at,
+    content.external_ref_id, content.updated_at, mine.status, mine.saved_at, mine.liked_at, mine.opened_at, mine.completed_at, mine.position_seconds`
+  const asset = `left join asset on asset.domain_id = content.domain_id and asset.content_id = content.id`
+  const open = 'not content.is_deleted and content.published'
+  const history = (joins: string) => `from content_user mine
+    join content on content.domain_id = mine.domain_id and content.id = mine.content_id ${joins}
+    where mine.domain_id = 1 and mine.member_id = $1 and mine.opened_at is not null and ${open}`
+  const todo = (
+    joins: string,
+  ) => `from (select id from content goal where goal.domain_id = 1 and goal.goal_type is not null and goal.audience <> 'teams'
+      union all select team.content_id from content_team team
+      where team.domain_id = 1 and team.team_id in (select own.team_id from team_member own where own.domain_id = 1 and own.member_id = $1)) asked
+    join content on content.domain_id = 1 and content.id = asked.id ${state} ${joins}
+    where content.goal_type is not null and mine.status is distinct from 'completed' and ${open}`
+  const counted = (rows: string) => `select count(*)::int as total from (select 1 as one ${rows} limit 1001) counted`
+  const both = (page: string, rows: string): Statement[] => [
+    { text: page, values: [memberId] },
+    { text: counted(rows), values: [memberId] },
+  ]
+  const playlists = `from content where content.domain_id = 1 and content.type = 'playlist' and ${open}`
+  return {
+    asset: [
+      {
+        text: `select ${card}, content.tags, content.created_at, content.version, content.rating_count, content.author_id, content.owner_team_id, asset.*
+          from content join asset on asset.domain_id = content.domain_id and asset.content_id = content.id ${state}
+          where content.domain_id = 1 and content.id = $2 and ${open}`,
+        values: [memberId, BENCH_ASSET],
+      },
+    ],
+    playlists: [
+      {
+        text: `select ${card} from content ${state} where content.domain_id = 1 and content.type = 'playlist' and ${open}
+          order by content.updated_at desc, content.id desc limit 25`,
+        values: [memberId],
+      },
+      { text: counted(playlists), values: [] },
+    ],
+    todo: both(
+      `select ${card}, asset.file_format, asset.duration ${todo(asset)} order by content.goal_due_at nulls last, content.id limit 25`,
+      todo(''),
+    ),
+    history: both(
+      `select ${card}, asset.file_format, asset.duration ${history(asset)} order by mine.opened_at desc, content.id limit 25`,
+      history(''),
+    ),
+    contents: [
+      {
+        text: `select ${card}, asset.file_format, asset.duration, place.rank, place.optional
+          from playlist_item place join content on content.domain_id = place.domain_id and content.id = place.content_id ${asset} ${state}
+          where place.domain_id = 1 and place.playlist_id = $2 and ${open} order by place.rank_key limit 100`,
+        values: [memberId, BENCH_PLAYLIST],
+      },
+      {
+        text: 'select id, name, rank, locking_mode from section where domain_id = 1 and playlist_id = $1 order by rank_key',
+        values: [BENCH_PLAYLIST],
+      },
+    ],
+    search: [
+      {
+        text: `select ${card}, asset.file_format, asset.duration from (select posting.content_id from content_word posting
+            where posting.domain_id = 1 and posting.lexeme = $2 and posting.audience = 0 order by posting.weight desc, posting.content_id desc limit 20) found
+          join content on content.domain_id = 1 and content.id = found.content_id ${asset} ${state} where ${open}`,
+        values: [memberId, lexeme],
+      },
+      {
+        text: counted(
+          'from content_word posting where posting.domain_id = 1 and posting.lexeme = $1 and posting.audience = 0',
+        ),
+        values: [lexeme],
+      },
+    ],
+  }
+}
+
+/** The reads that are measured beside the least that could answer them. */
+export const COMPARED = {
+  asset: { path: `/me/assets/${BENCH_ASSET}`, atLeast: 0.55 },
+  playlists: { path: '/me/playlists/?limit=25', atLeast: 0.7 },
+  todo: { path: '/me/content/todo?limit=25', atLeast: 0.5 },
+  history: { path: '/me/content/history?limit=25', atLeast: 0.5 },
+  contents: { path: `/me/playlists/${BENCH_PLAYLIST}/contents?limit=100`, atLeast: 0.5 },
+  search: { path: `/me/content/search?query=${encodeURIComponent(COMMON_WORD)}`, atLeast: 0.5 },
+} as const
+
+export type Compared = keyof typeof COMPARED
