@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { must, signIn as signInAt, type Hub, type Schemas } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
+import { barriers, settle } from './audit.ts'
 import { signIn } from './harness.ts'
 import { useHub } from './journeys.ts'
 
-/** A learner takes a playlist to its end: one section opens by progress, one by the clock while the page is open. */
+/** What is closed to a learner: it opens by progress, or by the clock while the page is open, and a link to it says so. */
 
 /** Long enough for a slow machine to reach the section before it opens. */
 const OPENS_AFTER_MS = 25_000
@@ -68,6 +70,44 @@ test('completes a playlist whose sections open by progress and by the clock', as
   await close()
 })
 
+test('says of a link that does not open what keeps it closed, and leads on', async () => {
+  const opensAt = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000)
+  const later = { lockingMode: 'time', unlockDateTime: opensAt.toISOString(), unlockTimezone: 'Asia/Tokyo' } as const
+  const closed = await makeLink('Later', { onlyInPlaylists: true })
+  const playlist = await makePlaylist([
+    { rank: '1', updatedDetails: { name: 'Next month', ...later } },
+    { rank: '1.1', contentId: closed },
+  ])
+  const draft = await makeLink('Draft', { published: false })
+  const forAdmins = await makeLink('Not yours', { audience: 'admin' })
+  const moment = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(opensAt)
+  const { page, faults, close } = await place.visit({ timezoneId: 'America/New_York' })
+  await signIn(page)
+  for (const [path, sentence] of [
+    [`/assets/${draft}`, 'It is not published at the moment.'],
+    [`/assets/${forAdmins}`, 'It is for other people of this hub.'],
+    [`/playlists/${randomUUID()}`, 'There is nothing at this address'],
+    [`${playlist}/assets/${closed}`, `It opens ${moment}, your time.`],
+    [`/assets/${closed}`, `It opens ${moment}, your time.`],
+  ] as const) {
+    await page.goto(path)
+    await page.getByText(sentence).waitFor()
+  }
+  await settle(page)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to the playlist' }).click()
+  await page.getByRole('heading', { name: 'Next month' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
 async function finish(page: Page, playlist: string, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -77,8 +117,9 @@ async function finish(page: Page, playlist: string, name: string): Promise<void>
   await page.goto(playlist)
 }
 
-async function makeLink(name: string): Promise<string> {
-  const body = { type: 'web', name, webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual' } as const
+async function makeLink(name: string, about: Partial<Schemas['AssetCreateWeb']> = {}): Promise<string> {
+  const link = { type: 'web', name, webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual' } as const
+  const body = { ...link, ...about }
   return must(await author.api.POST('/assets/', { body })).id
 }
 
