@@ -48,7 +48,11 @@ export async function updateMyAssetPosition(
     const target = { memberId, assetId, position: place.position, step }
     const { status, stepBefore } = await store.savePosition(call.db, target)
     if (step > stepBefore)
-      await publish(call, progressMade, { memberId, changes: [{ type: 'progressed', contentId: assetId, step }] })
+      await publish(call, progressMade, {
+        memberId,
+        changes: [{ type: 'progressed', contentId: assetId, step }],
+        askingIds: [],
+      })
     if (isDone && status !== 'completed') {
       await complete(call, asset, 'automatic')
       return 'completed'
