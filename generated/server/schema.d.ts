@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Ask people to open or complete content
-         * @description Asks everyone who may see the content, the members of teams, or people by name. Content may have up to 100 assignments (`assignment-limit-reached`); of those that concern somebody one counts. What is not met counts before what is, then what is due sooner, with what has no date last; then completing before opening, what is for people by name before what is for teams, and that before what is for everyone; then the older one. Who did it before has met it. An admin needs `playlist_write` for a playlist and `asset_write` for an asset. A manager of the team that owns the content may ask teams that they manage (403 `team-not-managed`) and people of those (403 `person-not-managed`), and not everyone.
+         * @description Asks everyone who may see the content, the members of teams, or people by name. Content may have up to 100 assignments (`assignment-limit-reached`); of those that concern somebody one counts. What is not met counts before what is, then what is due sooner, with what has no date last; then completing before opening, what is for people by name before what is for teams, and that before what is for everyone; then the older one. Who did it before has met it. An admin needs `playlist_write` for a playlist and `asset_write` for an asset. A manager of the team that owns the content may ask teams that they manage and people of those, and nobody else (403, of a person in another team `person-not-managed`).
          */
         post: operations["createContentAssignment"];
         delete?: never;
@@ -16585,7 +16585,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
@@ -16689,7 +16697,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];

@@ -1,6 +1,6 @@
 import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
-import { badInput, conflict, notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
@@ -257,11 +257,9 @@ async function mustReach(call: Call, content: store.Target, { audience, teamIds,
   const reach = reachOf(call, content, 'write')
   if (!reach) return
   if (audience === 'everyone') throw notAllowed('Managers ask their own teams and people. Name those, or ask an admin.')
-  if (!teamIds.every((id) => reach.teamIds.includes(id)))
-    throw new Problem(403, 'team-not-managed', 'You do not manage this team.')
   const own = await store.listPeopleIn(call.db, reach.teamIds, userIds)
-  if (!userIds.every((id) => own.has(id)))
-    throw new Problem(403, 'person-not-managed', 'You do not manage a team of this person.')
+  if (!teamIds.every((id) => reach.teamIds.includes(id)) || !userIds.every((id) => own.has(id)))
+    throw notAllowed('It asks teams or people whom you do not manage. Ask an admin.')
 }
 
 async function withinReach(call: Call, content: store.Target, row: store.AssignmentRow): Promise<store.AssignmentRow> {
