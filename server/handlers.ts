@@ -2,6 +2,7 @@ import type { Handlers } from './contract/handlers.ts'
 import { activityHandlers } from './activity/handlers.ts'
 import { assetFileHandlers } from './assets/file-handlers.ts'
 import { assetHandlers } from './assets/handlers.ts'
+import { assignmentHandlers } from './assignments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...activityHandlers,
   ...assetFileHandlers,
   ...assetHandlers,
+  ...assignmentHandlers,
   ...authHandlers,
   ...badgeHandlers,
   ...commentHandlers,

@@ -10,6 +10,8 @@ import {
   recordShares,
   recordSignIn,
 } from './activity/fact-service.ts'
+import { assignmentChanged } from './assignments/events.ts'
+import { meetByJoining, meetByProgress } from './assignments/meeting-service.ts'
 import { attemptSettled } from './assets/events.ts'
 import { measureAssets } from './assets/measure-service.ts'
 import { sessionEnded, sessionStarted } from './auth/events.ts'
@@ -26,7 +28,6 @@ import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
-import { goalSet } from './playlists/events.ts'
 import { assignPicture } from './profile/picture-service.ts'
 import { contentShared } from './sharing/events.ts'
 import { teamsJoined, teamsLeft } from './teams/events.ts'
@@ -53,6 +54,8 @@ export const subscriptions: readonly Subscription[] = [
   on(contentShared, recordShares),
   on(teamsJoined, recordJoining),
   on(teamsLeft, recordLeaving),
-  on(goalSet, recordGoal),
+  on(assignmentChanged, recordGoal),
+  on(progressMade, meetByProgress),
+  on(teamsJoined, meetByJoining),
   on(badgeAwarded, recordAwards),
 ]

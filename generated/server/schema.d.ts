@@ -503,6 +503,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller is asked to do
+         * @description Every assignment that concerns the caller, on content that they may see: until when, as whom they are asked, and whether they met it. What is not met comes first, and of that what is due soonest. Several may stand on the same content; `isMostUrgent` says which counts.
+         */
+        get: operations["listMyAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/security-events": {
         parameters: {
             query?: never;
@@ -736,7 +756,7 @@ export interface paths {
         head?: never;
         /**
          * Change your settings
-         * @description Changes the fields that are sent and leaves the rest as it is. `is_helix_hub` is a setting of the whole hub; without `settings_write` a call that sends it is refused with 403 and changes nothing.
+         * @description Changes the fields that are sent and leaves the rest as it is. `is_helix_hub` is a setting of the whole hub; without `settings_write` a call that sends it is refused with 403 and changes nothing. The time zone has to exist (`unknown-time-zone`).
          */
         patch: operations["updateMySettings"];
         trace?: never;
@@ -1717,6 +1737,66 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/content/{contentId}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what content asks of people
+         * @description Every assignment of a playlist or an asset, the oldest first. An admin needs `playlist_read` for a playlist and `asset_read` for an asset. A manager of the team that owns the content finds all of them, and in each the teams that they manage and the people of those alone.
+         */
+        get: operations["listContentAssignments"];
+        put?: never;
+        /**
+         * Ask people to open or complete content
+         * @description Asks everyone who may see the content, the members of teams, or people by name. Content may have up to 100 assignments (`assignment-limit-reached`); of those that concern somebody one counts. What is not met counts before what is, then what is due sooner, with what has no date last; then completing before opening, what is for people by name before what is for teams, and that before what is for everyone; then the older one. Who did it before has met it. An admin needs `playlist_write` for a playlist and `asset_write` for an asset. A manager of the team that owns the content may ask teams that they manage and people of those, and nobody else (403, of a person in another team `person-not-managed`).
+         */
+        post: operations["createContentAssignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{contentId}/assignments/{assignmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+                /** @description The id of the assignment. */
+                assignmentId: components["parameters"]["AssignmentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an assignment
+         * @description What is asked, of whom and until when. The rights are those of listContentAssignments; one that is deleted is answered with 404.
+         */
+        get: operations["getContentAssignment"];
+        put?: never;
+        post?: never;
+        /**
+         * Ask no more
+         * @description Nobody is asked any more. That people did what was asked stays written down, and so do their completions. One that is deleted already is answered with 404. The rights are those of updateContentAssignment.
+         */
+        delete: operations["deleteContentAssignment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change who is asked, and until when
+         * @description Changes what is sent. With another audience, those who were asked by the one before are asked no more. What somebody has met stays met. The goal and the repetition stay as they are, and so do the dates of one that repeats (`repetition-fixed`): delete it and create another. The rights are those of createContentAssignment; a manager may change only what asks nobody but their own teams and people.
+         */
+        patch: operations["updateContentAssignment"];
         trace?: never;
     };
     "/content/featured/{teamIds}": {
@@ -3964,6 +4044,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a person is asked to do
+         * @description Every assignment that concerns a person, as listMyAssignments shows it to them; none for somebody who was deleted or is suspended. A manager who manages no team of the person is refused with 403 `person-not-managed`. They are told of content alone that they may see themselves or that their teams own, and of teams that they manage.
+         */
+        get: operations["listUserAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/stats/assets": {
         parameters: {
             query?: never;
@@ -6129,7 +6232,7 @@ export interface components {
             /** @description Whether the badge is awarded no longer. */
             isDeleted: boolean;
         } | null;
-        /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. */
+        /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
         Goal: {
             /**
              * @description Whether opening it is enough or it has to be completed.
@@ -6735,10 +6838,10 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it counts as completed no more; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, or were awarded a badge. Further kinds may be added.
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it counts as completed no more; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, or were awarded a badge. Further kinds may be added.
          * @enum {string}
          */
-        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "badgeAwarded";
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "badgeAwarded";
         /** @description What a fact is about. */
         ActivityObject: {
             /**
@@ -6793,12 +6896,14 @@ export interface components {
             /** @description shared: with how many teams. */
             teamCount?: number;
             role?: components["schemas"]["TeamRole"];
+            /** @description goalSet, goalChanged, goalRemoved: the assignment. */
+            assignmentId?: components["schemas"]["Id"];
             /**
-             * @description goalSet: what was asked for.
+             * @description goalSet, goalChanged, goalRemoved: what is asked for.
              * @enum {string}
              */
             goal?: "open" | "complete";
-            /** @description goalSet: until when; null for no date. */
+            /** @description goalSet, goalChanged, goalRemoved: until when; null for no date, and where the date is not the same moment for everybody. */
             dueDate?: components["schemas"]["Timestamp"] | null;
         };
         /** @description A fact about a person's learning. */
@@ -6818,6 +6923,72 @@ export interface components {
         ActivityPage: {
             /** @description The facts, the newest first. */
             items: components["schemas"]["Activity"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The content that is to be opened or completed. */
+        AssignedContent: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["CardType"];
+            name: components["schemas"]["ContentName"];
+        };
+        /**
+         * @description Whether opening it is enough or it has to be completed.
+         * @enum {string}
+         */
+        AssignmentGoal: "open" | "complete";
+        /**
+         * @description Who is asked. Everyone who may see the content, the members of teams, or people by name. Nobody is asked for what they may not see.
+         * @enum {string}
+         */
+        AssignmentAudience: "everyone" | "teams" | "people";
+        /**
+         * @description The team's name, as plain text in one line.
+         * @example Demo Team
+         */
+        TeamName: string;
+        /** @description A team by its name. */
+        TeamReference: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+        };
+        /** @description How often it is asked again, from its first due date on; null for once. A round begins when its window opens and lasts until that of the next. The first can be met by what was done within one repetition before its due date. */
+        AssignmentRepetition: {
+            /** @description How many months lie between two due dates. Where a month has no such day, it is its last. */
+            months: number;
+            /** @description How many days before its due date a round can be met. Fewer than 28 for each month of the repetition (`window-too-long`). */
+            windowDays: number;
+            /** @description Whether what is done before the window, and after the round before was met, counts for the round as well. */
+            countsEarly: boolean;
+        } | null;
+        /** @description What somebody is asked to do with some content, and how far they are with that. */
+        AskedAssignment: {
+            /** @description The id of the assignment. */
+            id: components["schemas"]["Id"];
+            content: components["schemas"]["AssignedContent"];
+            goal: components["schemas"]["AssignmentGoal"];
+            audience: components["schemas"]["AssignmentAudience"];
+            /** @description As a member of which teams they are asked, by name; none where the audience is another. */
+            teams: components["schemas"]["TeamReference"][];
+            /** @description Since when they are asked: since it was made, or since they came to whom it is for. */
+            assignedTime: components["schemas"]["Timestamp"];
+            /** @description The moment by which it is due, where they are; null where there is no date. */
+            dueDate: components["schemas"]["NullableTimestamp"];
+            /** @description Which time it is that they are asked; 1 where it does not repeat. */
+            round: number;
+            repetition: components["schemas"]["AssignmentRepetition"];
+            /** @description Whether they did it, in this round. Once it is met it stays so. */
+            isMet: boolean;
+            /** @description When they did; null where they have not. */
+            metTime: components["schemas"]["NullableTimestamp"];
+            /** @description Whether it is the one that counts of those on this content. */
+            isMostUrgent: boolean;
+        };
+        /** @description A page of what somebody is asked to do. */
+        AskedAssignmentPage: {
+            /** @description What is asked, what is not met first. */
+            items: components["schemas"]["AskedAssignment"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -6960,9 +7131,15 @@ export interface components {
          * @example false
          */
         IsHelixHub: boolean;
+        /**
+         * @description The IANA time zone in which the person's days end, written Area/Location; null for that of the hub. What is due on a day is due at the end of it there.
+         * @example Europe/London
+         */
+        OwnTimezone: string | null;
         /** @description The person's settings for the pages of the hub. */
         UserSettings: {
             theme: components["schemas"]["Theme"];
+            timezone: components["schemas"]["OwnTimezone"];
         };
         /** @description The caller's own settings, and the one of the hub that clients read with them. */
         MySettings: {
@@ -6973,6 +7150,7 @@ export interface components {
         /** @description What to change about the pages. What is left out stays as it is. */
         UserSettingsPatch: {
             theme?: components["schemas"]["Theme"];
+            timezone?: components["schemas"]["OwnTimezone"];
         };
         /** @description What to change. What is left out stays as it is. */
         MySettingsPatch: {
@@ -8217,6 +8395,100 @@ export interface components {
             obstacles: components["schemas"]["VisibilityObstacle"][];
         };
         /**
+         * @description The teams that are asked, where the audience is `teams`.
+         * @example []
+         */
+        AssignmentTeamIds: components["schemas"]["Id"][];
+        /**
+         * @description The people who are asked, where the audience is `people`.
+         * @example []
+         */
+        AssignmentUserIds: components["schemas"]["Id"][];
+        /** @description One moment for everybody. */
+        AssignmentDueMoment: {
+            /**
+             * @description Always `moment`.
+             * @constant
+             */
+            type: "moment";
+            /**
+             * Format: date-time
+             * @description The moment by which it is due.
+             */
+            dueDate: string;
+        };
+        /** @description The end of a day, where each person is. */
+        AssignmentDueDay: {
+            /**
+             * @description Always `day`.
+             * @constant
+             */
+            type: "day";
+            /**
+             * Format: date
+             * @description The day, in ISO 8601. It ends by the time zone of each person.
+             */
+            date: string;
+        };
+        /** @description The end of a day that is counted for each person, where they are. */
+        AssignmentDueAfter: {
+            /**
+             * @description What it counts from: the person's start date (no date where none is known), the day on which they joined the first of the teams that are asked (`due-needs-teams` where the audience is another), or the day from which on they are asked, which for somebody who comes later is the day on which they came.
+             * @enum {string}
+             */
+            type: "afterStart" | "afterJoining" | "afterAssignment";
+            /** @description How many days after that. */
+            days: number;
+        };
+        /** @description Until when; null where there is no date. */
+        AssignmentDue: components["schemas"]["AssignmentDueMoment"] | components["schemas"]["AssignmentDueDay"] | components["schemas"]["AssignmentDueAfter"] | null;
+        /** @description What content asks of people. */
+        Assignment: {
+            id: components["schemas"]["Id"];
+            /** @description The playlist or asset. */
+            contentId: components["schemas"]["Id"];
+            goal: components["schemas"]["AssignmentGoal"];
+            audience: components["schemas"]["AssignmentAudience"];
+            /** @description The teams that are asked; for a manager those that they manage. */
+            teamIds: components["schemas"]["AssignmentTeamIds"];
+            /** @description The people who are asked; for a manager those of teams that they manage. */
+            userIds: components["schemas"]["AssignmentUserIds"];
+            due: components["schemas"]["AssignmentDue"];
+            repetition: components["schemas"]["AssignmentRepetition"];
+            /** @description Whether it is the one that `goal` of the playlist or asset stands for where it is edited. */
+            isContentGoal: boolean;
+            /** @description Who made it; null where that is not known. */
+            author: components["schemas"]["NamedPerson"] | null;
+            createdTime: components["schemas"]["Timestamp"];
+            lastUpdated: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of what content asks. */
+        AssignmentPage: {
+            /** @description The assignments, the oldest first. */
+            items: components["schemas"]["Assignment"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description What to ask, of whom and until when. */
+        AssignmentCreate: {
+            goal: components["schemas"]["AssignmentGoal"];
+            audience: components["schemas"]["AssignmentAudience"];
+            /** @description The teams to ask: at least one for the audience `teams` (`audience-required`), none for every other (`audience-mismatch`). */
+            teamIds?: components["schemas"]["AssignmentTeamIds"];
+            /** @description The people to ask: at least one for the audience `people` (`audience-required`), none for every other (`audience-mismatch`). */
+            userIds?: components["schemas"]["AssignmentUserIds"];
+            due?: components["schemas"]["AssignmentDue"];
+            /** @description How often it is asked again; null for once. It needs a date (`repetition-without-date`). */
+            repetition?: components["schemas"]["AssignmentRepetition"];
+        };
+        /** @description What to change. What is left out stays as it is. */
+        AssignmentPatch: {
+            audience?: components["schemas"]["AssignmentAudience"];
+            teamIds?: components["schemas"]["AssignmentTeamIds"];
+            userIds?: components["schemas"]["AssignmentUserIds"];
+            due?: components["schemas"]["AssignmentDue"];
+        };
+        /**
          * @description The position in the list, starting at 0. A number past the end means the end.
          * @example 0
          */
@@ -8961,16 +9233,6 @@ export interface components {
              */
             share_ref_id: string;
             share_context_id: components["schemas"]["ShareContextId"];
-        };
-        /**
-         * @description The team's name, as plain text in one line.
-         * @example Demo Team
-         */
-        TeamName: string;
-        /** @description A team by its name. */
-        TeamReference: {
-            id: components["schemas"]["Id"];
-            name: components["schemas"]["TeamName"];
         };
         /** @description A person with whom something can be shared. */
         ShareUser: {
@@ -12906,6 +13168,8 @@ export interface components {
         StatusChangeUserIds: components["schemas"]["Id"][];
         /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
         StatusChangeTeamIds: components["schemas"]["Id"][];
+        /** @description The id of the assignment. */
+        AssignmentId: components["schemas"]["Id"];
         /**
          * @description The ids of the teams for which it is featured, at most 100, with commas between them, or `all` for what is featured for everybody.
          * @example 0199d3a0-0000-7000-8000-000000050001
@@ -14022,6 +14286,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMyAssignments: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what is asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedAssignmentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listSecurityEvents: {
         parameters: {
             query: {
@@ -14412,7 +14707,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
@@ -16400,6 +16703,206 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContentAssignments: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of assignments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createContentAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentCreate"];
+            };
+        };
+        responses: {
+            /** @description People are asked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContentAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+                /** @description The id of the assignment. */
+                assignmentId: components["parameters"]["AssignmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteContentAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+                /** @description The id of the assignment. */
+                assignmentId: components["parameters"]["AssignmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateContentAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+                /** @description The id of the assignment. */
+                assignmentId: components["parameters"]["AssignmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21209,6 +21712,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserAssignments: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what is asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedAssignmentPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -122,9 +122,17 @@ function learnerStatements(size: number, email: string): string[] {
   const learner = `(select id from member where email = '${email}')`
   const due = "timestamptz '2026-12-01' + n % 60 * interval '1 day'"
   const old = "timestamptz '2026-01-01' + n * interval '1 second'"
-  const goal = (kind: number, audience: string, count: number) =>
-    `insert into content (domain_id, id, type, name, locale, audience, completion_time, goal_type, goal_due_at, created_at, updated_at)
-     select 1, ${id(kind, 'n')}, 'upload', ${titleOf('goal', 'n')}, ${localeOf('n')}, '${audience}', 300, 'complete', ${due}, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
+  const content = (kind: number, audience: string, count: number) =>
+    `insert into content (domain_id, id, type, name, locale, audience, asks_everyone, completion_time, created_at, updated_at)
+     select 1, ${id(kind, 'n')}, 'upload', ${titleOf('goal', 'n')}, ${localeOf('n')}, '${audience}', true, 300, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
+  const asked = (kind: number, count: number) =>
+    `insert into assignment (domain_id, id, content_id, goal, audience, is_content_goal, due_type, due_at, assigned_at, updated_at)
+     select 1, ${id(kind + 4, 'n')}, ${id(kind, 'n')}, 'complete', 'everyone', true, 'moment', ${due}, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
+  const askedTeams = (count: number) => [
+    `insert into assignment (domain_id, id, content_id, goal, audience, due_type, due_days, assigned_at, updated_at)
+     select 1, ${id(12, 'n')}, ${id(3, 'n')}, 'complete', 'teams', 'afterJoining', 60, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`,
+    `insert into assignment_team (domain_id, assignment_id, team_id) select 1, ${id(12, 'n')}, ${id(5, `1 + (n - 1) / ${ONE.goals / ONE.teams}`)} from generate_series(1, ${count}) n on conflict do nothing`,
+  ]
   const file = (kind: number, count: number) =>
     `insert into asset (domain_id, content_id, file_format) select 1, ${id(kind, 'n')}, 'pdf' from generate_series(1, ${count}) n on conflict do nothing`
   const items = OWN.sections * OWN.itemsEach
@@ -134,11 +142,14 @@ function learnerStatements(size: number, email: string): string[] {
     `insert into team_member (domain_id, team_id, member_id, role) select 1, ${id(5, `1 + (n * k) % ${teams}`)}, ${id(2, 'n')}, 'member'
      from generate_series(1, ${members}) n, unnest(array[1, 7]) k on conflict do nothing`,
     `insert into team_member (domain_id, team_id, member_id, role) select 1, ${id(5, 'n')}, ${learner}, 'member' from generate_series(1, ${OWN.teams}) n on conflict do nothing`,
-    goal(6, 'teams', goals),
+    content(6, 'teams', goals),
     file(6, goals),
+    asked(6, goals),
+    ...askedTeams(goals),
     `insert into content_team (domain_id, content_id, team_id) select 1, ${id(6, 'n')}, ${id(5, `1 + (n - 1) / ${ONE.goals / ONE.teams}`)} from generate_series(1, ${goals}) n on conflict do nothing`,
-    goal(7, 'all', 20),
+    content(7, 'all', 20),
     file(7, 20),
+    asked(7, 20),
     `insert into content_user (domain_id, member_id, content_id, status, opened_at, completed_at)
      select 1, ${learner}, ${id(3, 'n * 31')}, 'completed', ${old}, ${old} from generate_series(1, ${OWN.history}) n on conflict do nothing`,
     `insert into content (domain_id, id, type, name, locale, content_count, required_count, completion_time, created_at, updated_at)

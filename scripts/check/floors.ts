@@ -29,6 +29,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'files', holds: 'Uploads, what is made of them, and the origin that serves them' },
   { name: 'content', holds: 'What playlists and assets have in common: visibility, progress, search, lists' },
   { name: 'topics', holds: 'The tree of topics, and tags' },
+  { name: 'assignments', holds: 'What people are asked to do with content, until when, and that they did it' },
   { name: 'notifications', holds: 'The news that people get' },
   { name: 'badges', holds: 'Badges, their pictures, and awarding them' },
   { name: 'playlists', holds: 'Playlists and what they hold' },

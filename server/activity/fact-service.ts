@@ -1,10 +1,10 @@
 import type { SettledAttempt } from '../assets/events.ts'
+import type { AssignmentChange } from '../assignments/events.ts'
 import type { SessionEnd } from '../auth/events.ts'
 import type { WrittenComment } from '../comments/events.ts'
 import type { MadeProgress, ProgressChange } from '../content/events.ts'
 import type { HubCall, ProvedBy } from '../context.ts'
 import { newId } from '../platform/ids.ts'
-import type { NewGoal } from '../playlists/events.ts'
 import type { SharedContent } from '../sharing/events.ts'
 import type { Membership } from '../teams/events.ts'
 import type { Fact } from './rules.ts'
@@ -104,14 +104,19 @@ export const recordJoining: Reaction<Memberships> = (call, data) => record(call,
 
 export const recordLeaving: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamLeft', data))
 
-export const recordGoal: Reaction<NewGoal> = (call, { playlistId, actorId, goal, dueAt }) =>
+const GOAL_FACT = { set: 'goalSet', changed: 'goalChanged', removed: 'goalRemoved' } as const
+
+export const recordGoal: Reaction<AssignmentChange> = (
+  call,
+  { change, assignmentId, contentId, actorId, goal, dueAt },
+) =>
   record(call, [
     {
-      type: 'goalSet',
+      type: GOAL_FACT[change],
       memberId: actorId,
       actorId,
-      object: { type: 'content', id: playlistId },
-      details: { goal, dueDate: dueAt?.toISOString() ?? null },
+      object: { type: 'content', id: contentId },
+      details: { assignmentId, goal, dueDate: dueAt?.toISOString() ?? null },
     },
   ])
 

@@ -20,7 +20,9 @@ type Kinds = {
   shared: ['content', Pick<Details, 'userCount' | 'teamCount'>]
   teamJoined: ['team', Pick<Details, 'role'>]
   teamLeft: ['team', Pick<Details, 'role'>]
-  goalSet: ['content', Pick<Details, 'goal' | 'dueDate'>]
+  goalSet: ['content', Pick<Details, 'assignmentId' | 'goal' | 'dueDate'>]
+  goalChanged: ['content', Pick<Details, 'assignmentId' | 'goal' | 'dueDate'>]
+  goalRemoved: ['content', Pick<Details, 'assignmentId' | 'goal' | 'dueDate'>]
   badgeAwarded: ['badge', Record<never, never>]
 }
 

@@ -62,7 +62,8 @@ export async function saveAttempt(
         score,
       })
     const step = stepAt(courseShare(found.course, values))
-    await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status)
+    const isDoneNow = state === 'completed' && status !== found.status
+    await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status, isDoneNow)
     return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
   })
 }
@@ -74,9 +75,11 @@ async function moveOn(
   before: { status: string; scormStatus: string | null; step: number } | undefined,
   state: 'opened' | 'completed',
   status: ScormStatus,
+  isDoneNow: boolean,
 ): Promise<void> {
   const scormStatus = keptStatus(before?.scormStatus ?? null, status)
   const isSame =
+    !isDoneNow &&
     before &&
     before.scormStatus === scormStatus &&
     before.step >= whose.step &&

@@ -14,7 +14,6 @@ import { getMyAsset, type AssetRow } from './service.ts'
 /** Marks an asset as done by the caller. @throws 404, 409 `marked-automatically` */
 export async function readMyAsset(call: Call, assetId: string): Promise<void> {
   const asset = await findManual(call, assetId)
-  if (asset.status === 'completed') return recordUnchanged(call)
   await inTransaction(call, (call) => complete(call, asset, 'learner'))
 }
 
@@ -48,8 +47,12 @@ export async function updateMyAssetPosition(
     const target = { memberId, assetId, position: place.position, step }
     const { status, stepBefore } = await store.savePosition(call.db, target)
     if (step > stepBefore)
-      await publish(call, progressMade, { memberId, changes: [{ type: 'progressed', contentId: assetId, step }] })
-    if (isDone && status !== 'completed') {
+      await publish(call, progressMade, {
+        memberId,
+        changes: [{ type: 'progressed', contentId: assetId, step }],
+        askingIds: [],
+      })
+    if (isDone) {
       await complete(call, asset, 'automatic')
       return 'completed'
     }
@@ -85,8 +88,11 @@ async function findManual(call: Call, assetId: string): Promise<AssetRow> {
   return asset
 }
 
+/** What is completed already changes only where it is asked for once more. */
 async function complete(call: Call, asset: AssetRow, way: CompletionWay): Promise<void> {
-  await setProgress(call, { ...ofCaller(call, asset.id), status: 'completed', way, now: call.context.now() })
+  const progress = { ...ofCaller(call, asset.id), status: 'completed' as const, way, now: call.context.now() }
+  const changes = await setProgress(call, progress)
+  if (!changes.some(({ type }) => type === 'completed')) return recordUnchanged(call)
   await recordState(call, asset, 'completed')
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { goalOf, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
@@ -22,16 +23,19 @@ import { personAs } from '../users/person.sql.ts'
 export type OneValues = Viewer & { id: string }
 
 /** An asset with its file and the viewer's state, if they may see it: one statement. */
-export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value).where(isVisible(value)))
+export const findVisible = statement<OneValues>()((db, value) =>
+  assetRow(db, value, goalOf(value)).where(isVisible(value)),
+)
 
 /** An asset of the hub, whoever may see it. */
 export const findAny = statement<OneValues>()((db, value) =>
-  assetRow(db, value).where('content.is_deleted', '=', sql.lit(false)),
+  assetRow(db, value, goalOfContent()).where('content.is_deleted', '=', sql.lit(false)),
 )
 
 export type AssetRow = Awaited<ReturnType<typeof findVisible>>[number]
 
-function assetRow(db: Db, value: OneValues) {
+/** @param goal what of all that is asked counts for who reads it */
+function assetRow(db: Db, value: OneValues, goal: Goal) {
   return db
     .selectFrom('content')
     .innerJoin('asset', 'asset.content_id', 'content.id')
@@ -39,6 +43,10 @@ function assetRow(db: Db, value: OneValues) {
     .leftJoin('member as author', 'author.id', 'content.author_id')
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .leftJoinLateral(
+      () => goal,
+      (join) => join.onTrue(),
     )
     .where('content.id', '=', value.id)
     .select([
@@ -60,8 +68,8 @@ function assetRow(db: Db, value: OneValues) {
       'content.completion_time as completionTime',
       'content.comment_count as commentCount',
       'content.rating_count as ratingCount',
-      'content.goal_type as goalType',
-      'content.goal_due_at as goalDueAt',
+      'goal.type as goalType',
+      'goal.dueAt as goalDueAt',
       'content.created_at as createdAt',
       'content.updated_at as updatedAt',
       'content.version',

@@ -113,7 +113,7 @@ async function followGroups(
   const joined = [...wanted].filter((teamId) => !isIn.has(teamId))
   const left = [...isIn].filter((teamId) => !wanted.has(teamId))
   if (joined.length) {
-    const memberships = await store.joinTeams(call.db, memberId, joined)
+    const memberships = await store.joinTeams(call.db, memberId, joined, call.context.now())
     await publish(call, teamsJoined, { memberships, actorId: null })
   }
   if (left.length) {

@@ -74,10 +74,10 @@ export async function listTeamsOf(db: Db, memberId: string, among: readonly stri
 }
 
 /** @returns those that they were not in */
-export function joinTeams(db: Db, memberId: string, teamIds: readonly string[]): Promise<Membership[]> {
+export function joinTeams(db: Db, memberId: string, teamIds: readonly string[], now: Date): Promise<Membership[]> {
   return db
     .insertInto('team_member')
-    .values(teamIds.map((teamId) => ({ team_id: teamId, member_id: memberId, role: 'member' })))
+    .values(teamIds.map((teamId) => ({ team_id: teamId, member_id: memberId, role: 'member', joined_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(MEMBERSHIP)
     .execute()

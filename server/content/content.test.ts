@@ -62,7 +62,7 @@ describe('the lists of a learner', () => {
     expect((await learner.get('/me/content/stats')).body).toMatchObject({ dueCountComplete: 2, dueCountIncomplete: 1 })
   })
 
-  test('come back to a goal when something required is added', async () => {
+  test('leave a goal reached when something required is added', async () => {
     learner = await hub.person()
     const [first, added] = [await link('Before'), await link('Added')]
     const id = await playlist('Grows', { goal: { type: 'complete', dueDate: null } }, [first])
@@ -70,7 +70,8 @@ describe('the lists of a learner', () => {
     expect(idsOf(await learner.get('/me/content/todo'))).not.toContain(id)
     const patch = [first, added].map((contentId, index) => ({ contentId, rank: String(index + 1) }))
     await admin.patch(`/playlists/${id}/contents`, patch, { 'if-match': '"v2"' })
-    expect(idsOf(await learner.get('/me/content/todo'))).toContain(id)
+    expect(idsOf(await learner.get('/me/content/todo'))).not.toContain(id)
+    expect((await learner.get('/me/content/stats')).body).toMatchObject({ dueCountComplete: 1, dueCountIncomplete: 3 })
     expect((await learner.get(`/me/playlists/${id}`)).body.userContentStatus).toBe('opened')
   })
 

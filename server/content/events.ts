@@ -23,6 +23,8 @@ export interface MadeProgress {
   memberId: string
   /** At least one, in the order in which they follow from each other. */
   changes: readonly ProgressChange[]
+  /** Of the content that may have changed for them, that which asks people to do something. */
+  askingIds: readonly string[]
 }
 
 /** How far somebody is with some content has changed. */

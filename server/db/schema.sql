@@ -79,6 +79,81 @@ CREATE INDEX asset_file ON public.asset USING btree (domain_id, file_id) WHERE (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table assignment (
+  domain_id integer not null,
+  id uuid not null,
+  content_id uuid not null,
+  goal text not null,
+  audience text not null,
+  is_content_goal boolean not null default false,
+  due_type text,
+  due_at timestamp with time zone,
+  due_on date,
+  due_days integer,
+  repeat_months integer,
+  window_days integer,
+  counts_early boolean not null default false,
+  author_id uuid,
+  assigned_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  is_deleted boolean not null default false,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  CHECK ((audience = ANY (ARRAY['everyone'::text, 'teams'::text, 'people'::text]))),
+  CHECK (((due_at IS NOT NULL) = (NOT (due_type IS DISTINCT FROM 'moment'::text)))),
+  CHECK (((due_on IS NOT NULL) = (NOT (due_type IS DISTINCT FROM 'day'::text)))),
+  CHECK (((due_days IS NOT NULL) = COALESCE((due_type ~~ 'after%'::text), false))),
+  CHECK (((due_type IS DISTINCT FROM 'afterJoining'::text) OR (audience = 'teams'::text))),
+  CHECK (((repeat_months IS NULL) = (window_days IS NULL))),
+  CHECK (((repeat_months IS NULL) OR (due_type IS NOT NULL))),
+  CHECK (((NOT is_content_goal) OR (audience = 'everyone'::text))),
+  CHECK ((due_type = ANY (ARRAY['moment'::text, 'day'::text, 'afterStart'::text, 'afterJoining'::text, 'afterAssignment'::text]))),
+  CHECK ((goal = ANY (ARRAY['open'::text, 'complete'::text])))
+);
+CREATE UNIQUE INDEX assignment_content_goal ON public.assignment USING btree (domain_id, content_id) WHERE (is_content_goal AND (NOT is_deleted));
+CREATE INDEX assignment_of_content ON public.assignment USING btree (domain_id, content_id) WHERE (NOT is_deleted);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table assignment_meeting (
+  domain_id integer not null,
+  assignment_id uuid not null,
+  member_id uuid not null,
+  round integer not null,
+  met_at timestamp with time zone not null,
+  completion_id uuid,
+  PRIMARY KEY (domain_id, assignment_id, member_id, round)
+);
+CREATE INDEX assignment_meeting_member ON public.assignment_meeting USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may insert, select
+
+create table assignment_person (
+  domain_id integer not null,
+  assignment_id uuid not null,
+  member_id uuid not null,
+  assigned_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, assignment_id, member_id),
+  FOREIGN KEY (domain_id, assignment_id) REFERENCES assignment(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX assignment_person_member ON public.assignment_person USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table assignment_team (
+  domain_id integer not null,
+  assignment_id uuid not null,
+  team_id uuid not null,
+  PRIMARY KEY (domain_id, assignment_id, team_id),
+  FOREIGN KEY (domain_id, assignment_id) REFERENCES assignment(domain_id, id),
+  FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id)
+);
+CREATE INDEX assignment_team_team ON public.assignment_team USING btree (domain_id, team_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table attempt (
   domain_id integer not null,
   id uuid not null,
@@ -269,14 +344,13 @@ create table content (
   required_count integer not null default 0,
   comment_count integer not null default 0,
   rating_count integer not null default 0,
-  goal_type text,
-  goal_due_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   search_words tsvector,
   only_in_playlists boolean not null default false,
   has_ways boolean not null default false,
+  asks_everyone boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -284,14 +358,12 @@ create table content (
   FOREIGN KEY (domain_id, owner_team_id) REFERENCES team(domain_id, id),
   FOREIGN KEY (domain_id, thumbnail_id) REFERENCES file(domain_id, id),
   CHECK ((audience = ANY (ARRAY['all'::text, 'teams'::text, 'admin'::text]))),
-  CHECK ((goal_type = ANY (ARRAY['open'::text, 'complete'::text]))),
   CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
 );
+CREATE INDEX content_asks_everyone ON public.content USING btree (domain_id, id) WHERE (asks_everyone AND (audience <> 'teams'::text));
 CREATE INDEX content_assets_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_by_likes ON public.content USING btree (domain_id, rating_count DESC, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE ((NOT is_deleted) AND published);
-CREATE INDEX content_due ON public.content USING btree (domain_id, goal_due_at) WHERE ((goal_type IS NOT NULL) AND (NOT is_deleted) AND published);
-CREATE INDEX content_goal_of_all ON public.content USING btree (domain_id, id) WHERE ((goal_type IS NOT NULL) AND (audience <> 'teams'::text));
 CREATE INDEX content_kind ON public.content USING btree (domain_id, type, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_language ON public.content USING btree (domain_id, locale, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
@@ -643,6 +715,7 @@ create table member (
   manager_employee_id text,
   version integer not null default 1,
   suspended_at timestamp with time zone,
+  timezone text,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1168,6 +1241,7 @@ create table team_member (
   team_id uuid not null,
   member_id uuid not null,
   role text not null,
+  joined_at timestamp with time zone default now(),
   PRIMARY KEY (domain_id, team_id, member_id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
   FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id),

@@ -80,6 +80,48 @@ export interface Asset {
   web_url: string | null;
 }
 
+export interface Assignment {
+  assigned_at: Timestamp;
+  audience: string;
+  author_id: string | null;
+  content_id: string;
+  counts_early: Generated<boolean>;
+  domain_id: GeneratedAlways<number>;
+  due_at: Timestamp | null;
+  due_days: number | null;
+  due_on: Timestamp | null;
+  due_type: string | null;
+  goal: string;
+  id: string;
+  is_content_goal: Generated<boolean>;
+  is_deleted: Generated<boolean>;
+  repeat_months: number | null;
+  updated_at: Timestamp;
+  window_days: number | null;
+}
+
+export interface AssignmentMeeting {
+  assignment_id: string;
+  completion_id: string | null;
+  domain_id: GeneratedAlways<number>;
+  member_id: string;
+  met_at: Timestamp;
+  round: number;
+}
+
+export interface AssignmentPerson {
+  assigned_at: Timestamp;
+  assignment_id: string;
+  domain_id: GeneratedAlways<number>;
+  member_id: string;
+}
+
+export interface AssignmentTeam {
+  assignment_id: string;
+  domain_id: GeneratedAlways<number>;
+  team_id: string;
+}
+
 export interface Attempt {
   activities: Generated<Json>;
   content_id: string;
@@ -181,6 +223,7 @@ export interface Completion {
 }
 
 export interface Content {
+  asks_everyone: Generated<boolean>;
   audience: Generated<string>;
   author_id: string | null;
   comment_count: Generated<number>;
@@ -191,8 +234,6 @@ export interface Content {
   description: string | null;
   domain_id: GeneratedAlways<number>;
   external_ref_id: string | null;
-  goal_due_at: Timestamp | null;
-  goal_type: string | null;
   has_ways: Generated<boolean>;
   id: string;
   is_deleted: Generated<boolean>;
@@ -444,6 +485,7 @@ export interface Member {
   start_date: Timestamp | null;
   suspended_at: Timestamp | null;
   theme: Generated<string>;
+  timezone: string | null;
   version: Generated<number>;
 }
 
@@ -765,6 +807,7 @@ export interface TeamDay {
 
 export interface TeamMember {
   domain_id: GeneratedAlways<number>;
+  joined_at: Generated<Timestamp | null>;
   member_id: string;
   role: string;
   team_id: string;
@@ -821,6 +864,10 @@ export interface Database {
   activity: Activity;
   api_token: ApiToken;
   asset: Asset;
+  assignment: Assignment;
+  assignment_meeting: AssignmentMeeting;
+  assignment_person: AssignmentPerson;
+  assignment_team: AssignmentTeam;
   attempt: Attempt;
   audit_entry: AuditEntry;
   badge: Badge;

@@ -13,3 +13,31 @@ export function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a zone say at a moment, to the second, as the milliseconds of that text read as UTC. */
+export function wallClockOf(moment: Date, zone: string): number {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+    clock = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', second: 'numeric', ...parts })
+    clocks.set(zone, clock)
+  }
+  const said = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = said
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The moment at which the clocks of a zone say something, as PostgreSQL has it: the later one where they say it twice; where
+ * they skip it, as if they had not been put forward yet. @param wall as of wallClockOf
+ */
+export function instantOf(wall: number, zone: string): Date {
+  const offsetAt = (moment: number) => wallClockOf(new Date(moment), zone) - moment
+  const [before, after] = [wall - offsetAt(wall - DAY_MS), wall - offsetAt(wall + DAY_MS)]
+  const right = [before, after].filter((moment) => wallClockOf(new Date(moment), zone) === wall)
+  return new Date(right.length ? Math.max(...right) : before)
+}

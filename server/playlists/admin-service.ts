@@ -1,3 +1,4 @@
+import { setContentGoal } from '../assignments/service.ts'
 import { allCardsById } from '../content/service.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
@@ -8,10 +9,8 @@ import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { pageOf } from '../db/statement.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
-import { publish } from '../event.ts'
 import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
-import { goalSet } from './events.ts'
 import { outlineOf, pageOfEntries, type Entry } from './service.ts'
 import { rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
@@ -97,8 +96,6 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
         ownerTeamId: input.ownerTeamId ?? null,
         authorId: call.caller.memberId,
         externalRefId: input.externalRefId ?? null,
-        goalType: input.goal?.type ?? null,
-        goalDueAt: input.goal?.dueDate ? new Date(input.goal.dueDate) : null,
         allowMemberContributions: input.allow_member_contributions ?? false,
         hasNumbering: input.playlist_numbering ?? false,
         teamIds: input.teamIds ?? [],
@@ -108,13 +105,7 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
       await indexContent(call, [id])
       if (input.onlyInPlaylists) await refreshReach(call, [id])
       if (input.parentPlaylistId) await append(call, input.parentPlaylistId, id, input.optional ?? false)
-      if (input.goal)
-        await publish(call, goalSet, {
-          playlistId: id,
-          actorId: call.caller.memberId,
-          goal: input.goal.type,
-          dueAt: input.goal.dueDate ? new Date(input.goal.dueDate) : null,
-        })
+      if (input.goal) await setContentGoal(call, id, input.goal)
       await recordAudit(call, { action: 'CREATE', objectType: 'playlist', objectId: id, objectName: input.name })
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goalOf, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { addedSince, completedAssets, lastCompletion } from '../content/progress/completion.sql.ts'
@@ -114,20 +115,27 @@ export interface PlaylistRow {
 type OneValues = Viewer & { id: string }
 
 /** A playlist with the viewer's state, if they may see it. */
-export const findVisible = statement<OneValues>()((db, value) => playlistRow(db, value).where(isVisible(value)))
+export const findVisible = statement<OneValues>()((db, value) =>
+  playlistRow(db, value, goalOf(value)).where(isVisible(value)),
+)
 
 /** A playlist of the hub, whoever may see it. */
 export const findAny = statement<OneValues>()((db, value) =>
-  playlistRow(db, value).where('content.is_deleted', '=', sql.lit(false)),
+  playlistRow(db, value, goalOfContent()).where('content.is_deleted', '=', sql.lit(false)),
 )
 
-function playlistRow(db: Db, value: OneValues) {
+/** @param goal what of all that is asked counts for who reads it */
+function playlistRow(db: Db, value: OneValues, goal: Goal) {
   return db
     .selectFrom('content')
     .innerJoin('playlist', 'playlist.content_id', 'content.id')
     .leftJoin('member as author', 'author.id', 'content.author_id')
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .leftJoinLateral(
+      () => goal,
+      (join) => join.onTrue(),
     )
     .leftJoinLateral(
       (eb) => lastCompletion(eb, value.memberId).as('last'),
@@ -158,8 +166,8 @@ function playlistRow(db: Db, value: OneValues) {
       'playlist.has_numbering as hasNumbering',
       'content.originating_id as originatingId',
       'content.source_domain as sourceDomain',
-      'content.goal_type as goalType',
-      'content.goal_due_at as goalDueAt',
+      'goal.type as goalType',
+      'goal.dueAt as goalDueAt',
       'content.version',
       personAs('author').as('author'),
       'mine.status',

@@ -15,8 +15,6 @@ export interface NewPlaylist {
   ownerTeamId: string | null
   authorId: string
   externalRefId: string | null
-  goalType: string | null
-  goalDueAt: Date | null
   allowMemberContributions: boolean
   hasNumbering: boolean
   teamIds: readonly string[]
@@ -41,8 +39,6 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       owner_team_id: playlist.ownerTeamId,
       author_id: playlist.authorId,
       external_ref_id: playlist.externalRefId,
-      goal_type: playlist.goalType,
-      goal_due_at: playlist.goalDueAt,
       created_at: playlist.now,
       updated_at: playlist.now,
     })

@@ -5,6 +5,7 @@ import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
+import { isTimezone } from '../hubs/settings-rules.ts'
 import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
 import { indexNames } from '../users/name-service.ts'
 import { replacePicture } from './picture-service.ts'
@@ -82,21 +83,23 @@ export async function deleteUserPicture(call: Call, userId: string): Promise<voi
 export interface SettingsPatch {
   notification_channel?: string
   is_helix_hub?: boolean
-  settings?: { theme?: string }
+  settings?: { theme?: string; timezone?: string | null }
 }
 
 export async function getMySettings(call: Call) {
   return { ...(await ownRow(call)), isHelixHub: call.hub.isHelixHub }
 }
 
-/** Changes what is sent. @throws 403 for the setting of the hub without `settings_write`; then nothing is changed */
+/** Changes what is sent. @throws 400 `unknown-time-zone`, 403 for the setting of the hub without `settings_write`; then nothing is changed */
 export async function updateMySettings(call: Call, patch: SettingsPatch): Promise<void> {
   const { is_helix_hub: isHelixHub, notification_channel: notificationChannel, settings } = patch
   if (isHelixHub !== undefined && !call.caller.privileges.has('settings_write'))
     throw notAllowed('is_helix_hub is a setting of the whole hub. It needs the right settings_write.')
+  if (settings?.timezone && !isTimezone(settings.timezone))
+    throw badInput('unknown-time-zone', '/settings/timezone', 'There is no time zone of this name.')
   await inTransaction(call, async (call) => {
-    if (notificationChannel !== undefined || settings?.theme !== undefined)
-      await store.updateProfile(call.db, call.caller.memberId, { notificationChannel, theme: settings?.theme })
+    if (notificationChannel !== undefined || settings !== undefined)
+      await store.updateProfile(call.db, call.caller.memberId, { notificationChannel, ...settings })
     if (isHelixHub !== undefined) await setHelix(call, isHelixHub)
   })
   if (isHelixHub !== undefined) hubChanged(call)

@@ -3,6 +3,8 @@ import type { Db } from '../db/connect.ts'
 
 export interface ProfileRow {
   theme: string
+  /** Null for the zone of the hub. */
+  timezone: string | null
   notificationChannel: string
   openCompleteProfile: boolean
 }
@@ -11,7 +13,13 @@ export interface ProfileRow {
 export function findProfile(db: Db, memberId: string): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('member')
-    .select(['theme', 'notification_channel as notificationChannel', 'open_complete_profile as openCompleteProfile'])
+
+    .select([
+      'theme',
+      'timezone',
+      'notification_channel as notificationChannel',
+      'open_complete_profile as openCompleteProfile',
+    ])
     .where('member.id', '=', memberId)
     .executeTakeFirst()
 }
@@ -42,6 +50,7 @@ export interface ProfileChange {
   openCompleteProfile?: boolean | undefined
   locale?: string | undefined
   theme?: string | undefined
+  timezone?: string | null | undefined
   notificationChannel?: string | undefined
 }
 
@@ -55,6 +64,7 @@ export async function updateProfile(db: Db, memberId: string, change: ProfileCha
       open_complete_profile: change.openCompleteProfile,
       locale: change.locale,
       theme: change.theme,
+      timezone: change.timezone,
       notification_channel: change.notificationChannel,
       version: sql<number>`member.version + 1`,
     })

@@ -26,7 +26,11 @@ export function profile({ caller, teams, progress, fields, ...row }: FullProfile
 }
 
 export function settings(row: ProfileRow & { isHelixHub: boolean }): Schemas['MySettings'] {
-  return { notification_channel: channel(row), is_helix_hub: row.isHelixHub, settings: { theme: theme(row) } }
+  return {
+    notification_channel: channel(row),
+    is_helix_hub: row.isHelixHub,
+    settings: { theme: theme(row), timezone: row.timezone },
+  }
 }
 
 export function dataExport(row: DataExport): Schemas['DataExport'] {

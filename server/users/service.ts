@@ -206,7 +206,7 @@ interface Joining {
 }
 
 async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joining): Promise<void> {
-  const joined = await store.joinTeam(call.db, teamId, memberIds, role)
+  const joined = await store.joinTeam(call.db, teamId, memberIds, role, call.context.now())
   const memberships = joined.map((memberId) => ({ memberId, teamId, role }))
   if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })
 }

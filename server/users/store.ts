@@ -215,10 +215,11 @@ export async function joinTeam(
   teamId: string,
   memberIds: readonly string[],
   role: 'member' | 'manager',
+  now: Date,
 ): Promise<string[]> {
   const rows = await db
     .insertInto('team_member')
-    .columns(['team_id', 'member_id', 'role'])
+    .columns(['team_id', 'member_id', 'role', 'joined_at'])
     .expression(
       db
         .selectFrom(sql`unnest(${memberIds}::uuid[])`.as<'joining'>(sql`joining(id)`))
@@ -226,6 +227,7 @@ export async function joinTeam(
           sql<string>`${teamId}::uuid`.as('team_id'),
           sql<string>`joining.id`.as('member_id'),
           sql<string>`${role}::text`.as('role'),
+          sql<Date>`${now}::timestamptz`.as('joined_at'),
         ]),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -2,18 +2,19 @@
 export const IMPLIED: readonly { file: string; text: string; because: string }[] = [
   {
     file: 'server/content/lists/store.ts',
-    text: "eb( 'content.id', 'in', eb .selectFrom('content as goal') .select('goal.id') .where('goal.goal_type', 'is not', null) .where('goal.audience', '<>', sql.lit('teams')) .unionAll( eb .selectFrom('content_team as for_team') .select('for_team.content_id as id') .where(sql<boolean>`for_team.team_id = any(${teamIds}::uuid[])`), ), )",
-    because: 'It leads PostgreSQL to the few goals that can be meant for the viewer; isVisible decides about each.',
+    text: "'content.id', 'in', askingContent(viewer)",
+    because:
+      'It leads PostgreSQL to the few assignments that can be meant for the viewer; isVisible decides about each.',
   },
   {
-    file: 'server/content/lists/store.ts',
+    file: 'server/content/goal.sql.ts',
     text: "'goal.audience', '<>', sql.lit('teams')",
-    because: 'It keeps the goals of other teams out of what PostgreSQL reads; isVisible leaves them out of the list.',
+    because: 'It keeps what is asked of other teams out of what PostgreSQL reads; isVisible leaves it out of the list.',
   },
   {
-    file: 'server/content/lists/store.ts',
+    file: 'server/content/goal.sql.ts',
     text: 'sql<boolean>`for_team.team_id = any(${teamIds}::uuid[])`',
-    because: 'It keeps the goals of other teams out of what PostgreSQL reads; isVisible leaves them out of the list.',
+    because: 'It keeps what is asked of other teams out of what PostgreSQL reads; isVisible leaves it out of the list.',
   },
   {
     file: 'server/content/search/index-store.ts',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CountCap, PageQuery } from '../../db/page.ts'
 import type { Db } from '../../db/connect.ts'
-import { completedAssets, isCompleted } from '../progress/completion.sql.ts'
+import { askingContent, goalOf, isAskedOf } from '../goal.sql.ts'
+import { completedAssets } from '../progress/completion.sql.ts'
 import { countTo, paged, pageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
@@ -11,15 +12,12 @@ import { underTopic } from '../topic.sql.ts'
 
 /** The cards of some content as its viewer may see them, in no particular order. What they may not see is left out. */
 export function findCards(db: Db, viewer: Viewer, ids: readonly string[]) {
-  return cards(
-    visibleContent(db, viewer).where(sql<boolean>`content.id = any(${ids}::uuid[])`),
-    viewer.memberId,
-  ).execute()
+  return cards(visibleContent(db, viewer).where(sql<boolean>`content.id = any(${ids}::uuid[])`), viewer).execute()
 }
 
 /** Cards of any content of the hub, for those who arrange it. */
-export function findAllCards(db: Db, memberId: string, ids: readonly string[]) {
-  return cards(contentOf(db, memberId).where(sql<boolean>`content.id = any(${ids}::uuid[])`), memberId).execute()
+export function findAllCards(db: Db, viewer: Viewer, ids: readonly string[]) {
+  return cards(contentOf(db, viewer.memberId).where(sql<boolean>`content.id = any(${ids}::uuid[])`), viewer).execute()
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
@@ -43,7 +41,7 @@ export function listCards(
   order: ContentOrder,
   page: PageQuery,
 ): Promise<CardRow[]> {
-  return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order), viewer.memberId)
+  return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order), viewer)
     .$call(paged(page, pageShape(page)))
     .execute()
 }
@@ -69,8 +67,8 @@ function visibleContent(db: Db, viewer: Viewer): ContentQuery {
   return contentOf(db, viewer.memberId).where(isVisible(viewer))
 }
 
-function cards(query: ContentQuery, memberId: string) {
-  return query.select([
+function cards(query: ContentQuery, viewer: Viewer) {
+  return withGoal(query, viewer).select([
     'content.id',
     'content.type',
     'content.name',
@@ -83,13 +81,13 @@ function cards(query: ContentQuery, memberId: string) {
     'content.completion_time as completionTime',
     'content.content_count as contentCount',
     'content.required_count as requiredCount',
-    completedAssets(memberId).as('doneCount'),
+    completedAssets(viewer.memberId).as('doneCount'),
     'content.comment_count as commentCount',
     'mine.status',
     sql<boolean>`mine.saved_at is not null`.as('isSaved'),
     sql<boolean>`mine.liked_at is not null`.as('isLiked'),
-    'content.goal_type as goalType',
-    'content.goal_due_at as goalDueAt',
+    'goal.type as goalType',
+    'goal.dueAt as goalDueAt',
     'content.external_ref_id as externalRefId',
     'mine.last_playlist_id as lastPlaylistId',
     'mine.position_seconds as position',
@@ -129,49 +127,30 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
     case 'continue':
       return query.where('content.type', '<>', 'playlist').where('mine.status', '=', 'opened')
     case 'todo':
-      return asked(query, viewer).where((eb) => eb.not(reached(viewer.memberId)))
+      return asking(query, viewer).where(isAskedOf(viewer))
     case 'all':
       return query
   }
 }
 
-/**
- * What the viewer is asked to do. Goals of their teams are looked up by team: a large hub has many goals, and few of them
- * are any one person's.
- */
-function asked(query: ContentQuery, { teamIds }: Viewer): ContentQuery {
-  return query.where('content.goal_type', 'is not', null).where((eb) =>
-    eb(
-      'content.id',
-      'in',
-      eb
-        .selectFrom('content as goal')
-        .select('goal.id')
-        .where('goal.goal_type', 'is not', null)
-        .where('goal.audience', '<>', sql.lit('teams'))
-        .unionAll(
-          eb
-            .selectFrom('content_team as for_team')
-            .select('for_team.content_id as id')
-            .where(sql<boolean>`for_team.team_id = any(${teamIds}::uuid[])`),
-        ),
-    ),
+/** What counts of that which is asked of the viewer, as `goal`. */
+function withGoal(query: ContentQuery, viewer: Viewer) {
+  return query.leftJoinLateral(
+    () => goalOf(viewer),
+    (join) => join.onTrue(),
   )
 }
 
-/** Whether somebody did what the goal of the content asks for. */
-function reached(memberId: string) {
-  return sql<boolean>`case content.goal_type
-    when 'open' then coalesce(mine.status <> 'notstarted', false)
-    else ${isCompleted(memberId)} end`
+function asking(query: ContentQuery, viewer: Viewer): ContentQuery {
+  return query.where('content.id', 'in', askingContent(viewer))
 }
 
-/** How many goals somebody has reached and has not. */
+/** How much of what somebody is asked to do they have done and have not. */
 export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number }> {
-  return asked(visibleContent(db, viewer), viewer)
+  return withGoal(asking(visibleContent(db, viewer), viewer), viewer)
     .select([
-      sql<number>`count(*) filter (where ${reached(viewer.memberId)})::int`.as('reached'),
-      sql<number>`count(*) filter (where not ${reached(viewer.memberId)})::int`.as('open'),
+      sql<number>`count(*) filter (where goal."isMet")::int`.as('reached'),
+      sql<number>`count(*) filter (where not goal."isMet")::int`.as('open'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -193,7 +172,7 @@ function ordered(query: ContentQuery, order: ContentOrder): ContentQuery {
     case 'opened':
       return query.orderBy('mine.opened_at', 'desc').orderBy('content.id')
     case 'due':
-      return query.orderBy('content.goal_due_at', (by) => by.asc().nullsLast()).orderBy('content.id')
+      return query.orderBy(sql`goal."dueAt"`, (by) => by.asc().nullsLast()).orderBy('content.id')
     case 'name':
       return query.orderBy(sql`lower(content.name)`).orderBy('content.id')
     case 'popular':

@@ -15,8 +15,8 @@ import * as store from './store.ts'
  */
 export async function setProgress(call: HubCall, progress: store.Progress): Promise<readonly ProgressChange[]> {
   const { memberId } = progress
-  const { changes, completedPlaylistIds } = await store.saveProgress(call.db, progress)
-  if (changes.length) await publish(call, progressMade, { memberId, changes })
+  const { changes, completedPlaylistIds, askingIds } = await store.saveProgress(call.db, progress)
+  if (changes.length) await publish(call, progressMade, { memberId, changes, askingIds })
   if (completedPlaylistIds.length)
     await publish(call, playlistsCompleted, { memberId, playlistIds: completedPlaylistIds })
   return changes

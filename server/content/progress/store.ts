@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
 import type { Database } from '../../db/types.ts'
 import { newId } from '../../platform/ids.ts'
+import { asksAnything, isDueAgain } from '../asking.sql.ts'
 import { isVisible, memberAsViewer } from '../visibility.sql.ts'
 import type { CompletionWay, ProgressChange } from '../events.ts'
 import type { Viewer } from '../rules.ts'
@@ -121,6 +122,8 @@ export interface SavedProgress {
   changes: ProgressChange[]
   /** The playlists that hold the asset and are completed. */
   completedPlaylistIds: string[]
+  /** The asset and the playlists that hold it, as far as they ask people to do something. */
+  askingIds: string[]
 }
 
 /**
@@ -130,13 +133,17 @@ export interface SavedProgress {
 export async function saveProgress(db: Db, progress: Progress): Promise<SavedProgress> {
   await lockMember(db, progress.memberId)
   const { isOpening = false, way = 'automatic', score = null, now } = progress
-  const saved = await saveAsset(db, progress)
+  const { isAsking, ...saved } = await saveAsset(db, progress)
   const changes = assetChanges({ ...saved, contentId: progress.assetId, isOpening, way, score, now })
   const playlists = await savePlaylists(db, progress)
   const isItemTakenBack = changes.some(({ type }) => type === 'uncompleted')
   return {
     changes: [...changes, ...playlists.flatMap((each) => playlistChanges({ ...each, isItemTakenBack }))],
     completedPlaylistIds: playlists.filter(({ isDone }) => isDone).map(({ playlistId }) => playlistId),
+    askingIds: [
+      ...(isAsking ? [progress.assetId] : []),
+      ...playlists.filter((each) => each.isAsking).map(({ playlistId }) => playlistId),
+    ],
   }
 }
 
@@ -145,8 +152,16 @@ async function lockMember(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
 }
 
-/** @returns how far they were and are, and whether that is a completion to keep */
-async function saveAsset(db: Db, progress: Progress): Promise<{ before: State; after: State; isKept: boolean }> {
+interface SavedAsset {
+  before: State
+  after: State
+  /** Whether that is a completion to keep. */
+  isKept: boolean
+  isAsking: boolean
+}
+
+/** @returns how far they were and are */
+async function saveAsset(db: Db, progress: Progress): Promise<SavedAsset> {
   const row = await db
     .with('saved', (db) => upsertAsset(db, progress))
     .with('kept', (db) => keepAsset(db, progress))
@@ -155,12 +170,14 @@ async function saveAsset(db: Db, progress: Progress): Promise<{ before: State; a
       'saved.after',
       'saved.before',
       eb.exists(eb.selectFrom('kept').select(sql.lit(1).as('one'))).as('isKept'),
+      asksAnything(sql`${progress.assetId}::uuid`).as('isAsking'),
     ])
     .executeTakeFirstOrThrow()
   return {
     before: row.before ? stateFrom(row.before) : NOT_STARTED,
     after: stateFrom(row.after),
     isKept: Boolean(row.isKept),
+    isAsking: row.isAsking,
   }
 }
 
@@ -254,6 +271,7 @@ function keepAsset(
                   .where(sql<boolean>`earlier.version >= ${isOfVersion}`),
               ),
             ),
+            isDueAgain(memberId, now),
           ]),
         )
         .where(sql<boolean>`${progress.status}::text = 'completed'`)
@@ -309,6 +327,7 @@ async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
     .select((eb) => [
       'holds.playlist_id as playlistId',
       'playlist.revision',
+      asksAnything(sql`holds.playlist_id`).as('isAsking'),
       sql<Status>`coalesce(own.status, 'notstarted')`.as('before'),
       sql<boolean>`bool_or(coalesce(state.status, 'notstarted') <> 'notstarted')`.as('isStarted'),
       sql<boolean>`count(*) filter (where not each.optional) > 0 and bool_and(each.optional or coalesce(state.status = 'completed', false))`.as(

@@ -183,7 +183,7 @@ class World {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const changes = [{ type: 'completed' as const, contentId: what, way: 'automatic' as const, score: null }]
-    await keepSectionsOpen(call, { memberId: who.memberId, changes })
+    await keepSectionsOpen(call, { memberId: who.memberId, changes, askingIds: [] })
   }
 
   keyOf(section: { id: string; playlist: number }): string {

@@ -55,8 +55,9 @@ export async function addOpenWorld(db: Db, author: string, secretTeam: string): 
   const [openTopic, emptyTopic] = [await addTopic(db, 'Open'), await addTopic(db, mark('topic of hidden things'))]
   await db
     .updateTable('content')
-    .set({ tags: [TAG], goal_type: 'complete' })
+    .set({ tags: [TAG] })
     .execute()
+  for (const id of [first, child, inner, holder]) await askEveryone(db, id, null)
   for (const id of [first, child, inner, holder]) await putUnder(db, id, openTopic)
   for (const [index, lockingMode] of ['locked', 'time', 'progress'].entries())
     await db
@@ -111,9 +112,10 @@ async function hide(world: World, reason: Reason, index: number): Promise<Hidden
     const words = { description: `${mark(`${reason} description`)} ${CROWD}`, tags: [TAG, mark(`${reason} tag`)] }
     await db
       .updateTable('content')
-      .set({ ...words, locale: LOCALE, goal_type: 'complete', goal_due_at: new Date() })
+      .set({ ...words, locale: LOCALE })
       .where('id', '=', id)
       .execute()
+    await askEveryone(db, id, new Date())
     for (const topic of [world.openTopic, world.emptyTopic]) await putUnder(db, id, topic)
     await db.insertInto('featured_content').values({ content_id: id, rank: index }).execute()
   }
@@ -121,6 +123,23 @@ async function hide(world: World, reason: Reason, index: number): Promise<Hidden
   await indexContent({ db }, ids)
   await putAway(world, reason, ids, index)
   return { reason, asset, link, file, playlist, topic: world.emptyTopic, ...said }
+}
+
+async function askEveryone(db: Db, contentId: string, dueAt: Date | null): Promise<void> {
+  const [due, at] = [{ due_type: dueAt && 'moment', due_at: dueAt }, new Date()]
+  await db
+    .insertInto('assignment')
+    .values({
+      id: newId(),
+      content_id: contentId,
+      goal: 'complete',
+      audience: 'everyone',
+      ...due,
+      assigned_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await db.updateTable('content').set({ asks_everyone: true }).where('id', '=', contentId).execute()
 }
 
 /** Puts content where it stands, or makes it what it is, so that learners do not see it. */

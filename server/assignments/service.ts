@@ -1,0 +1,301 @@
+import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
+import type { Call, HubCall } from '../context.ts'
+import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
+import { newId } from '../platform/ids.ts'
+import { assignmentChanged, type AssignmentChange } from './events.ts'
+import { keepMeetings } from './meeting-store.ts'
+import type { AssignmentAudience, Due, Goal, Repetition } from './rules.ts'
+import * as store from './store.ts'
+
+/** What content asks of people, as those arrange it who may. */
+
+export const MAX_ASSIGNMENTS = 100
+/** No month is shorter, so windows of so many days never reach into each other. */
+const SHORTEST_MONTH = 28
+
+export type SentDue =
+  | { type: 'moment'; dueDate: string }
+  | { type: 'day'; date: string }
+  | { type: 'afterStart' | 'afterJoining' | 'afterAssignment'; days: number }
+
+export interface AssignmentInput {
+  goal: Goal
+  audience: AssignmentAudience
+  teamIds?: string[]
+  userIds?: string[]
+  due?: SentDue | null
+  repetition?: Repetition | null
+}
+
+/** Managers are told of their own teams and people alone. @throws 404 */
+export async function listContentAssignments(
+  call: Call,
+  contentId: string,
+  page: PageQuery,
+): Promise<Page<store.AssignmentRow>> {
+  const content = await mustFind(call, contentId, 'read')
+  const { items, total } = await readPage(
+    store.listAssignments(call.db, contentId, page),
+    store.countAssignments(call.db, contentId).then((count) => [{ total: count }]),
+  )
+  return { items: await Promise.all(items.map((each) => withinReach(call, content, each))), total }
+}
+
+/** @throws 404 */
+export async function getContentAssignment(call: Call, contentId: string, id: string): Promise<store.AssignmentRow> {
+  const content = await mustFind(call, contentId, 'read')
+  const found = await store.findAssignment(call.db, contentId, id)
+  if (!found) throw notFound()
+  return withinReach(call, content, found)
+}
+
+/** @returns its id @throws 400 for what makes no sense, 403 beyond a manager's reach, 404, 409 `assignment-limit-reached` */
+export async function createContentAssignment(call: Call, contentId: string, input: AssignmentInput): Promise<string> {
+  const { audience, teamIds = [], userIds = [], repetition = null } = input
+  const plan = { goal: input.goal, audience, teamIds, userIds, due: dueFrom(input.due ?? null), repetition }
+  checkPlan(plan)
+  return inTransaction(call, async (call) => {
+    const content = await mustHold(call, contentId)
+    await mustReach(call, content, plan)
+    await mustBeHere(call, plan)
+    if ((await store.countAssignments(call.db, contentId)) >= MAX_ASSIGNMENTS)
+      throw conflict('assignment-limit-reached', 'Content has 100 assignments at the most. Delete one first.')
+    const id = await add(call, contentId, plan, false)
+    await record(call, 'CREATE', content, id, detailsOf(null, plan))
+    return id
+  })
+}
+
+export type AssignmentPatch = Partial<Pick<AssignmentInput, 'audience' | 'teamIds' | 'userIds' | 'due'>>
+
+/** Changes what is sent. @throws 400, also `repetition-fixed`, 403 beyond a manager's reach, 404 */
+export async function updateContentAssignment(
+  call: Call,
+  contentId: string,
+  id: string,
+  patch: AssignmentPatch,
+): Promise<void> {
+  await inTransaction(call, async (call) => {
+    const content = await mustHold(call, contentId)
+    const found = await store.findAssignment(call.db, contentId, id)
+    if (!found) throw notFound()
+    const before = planOf(found)
+    await mustReach(call, content, before)
+    if (patch.due !== undefined && before.repetition)
+      throw badInput(
+        'repetition-fixed',
+        '/due',
+        'The dates of a repeating assignment stay. Delete it and create another.',
+      )
+    const audience = patch.audience ?? before.audience
+    // Who was asked by another audience is asked no more, without being named.
+    const kept = audience === before.audience ? before : { teamIds: [], userIds: [] }
+    const plan = {
+      ...before,
+      audience,
+      teamIds: patch.teamIds ?? kept.teamIds,
+      userIds: patch.userIds ?? kept.userIds,
+      due: patch.due === undefined ? before.due : dueFrom(patch.due),
+    }
+    checkPlan(plan)
+    await mustReach(call, content, plan)
+    await mustBeHere(call, plan)
+    const isContentGoal = found.isContentGoal && audience === 'everyone'
+    await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal }, call.context.now())
+    await tell(call, 'changed', { id, contentId }, plan)
+    await keep(call, contentId)
+    await record(call, 'UPDATE', content, id, detailsOf(before, plan))
+  })
+}
+
+/** @throws 403 beyond a manager's reach, 404, also for one that is deleted */
+export async function deleteContentAssignment(call: Call, contentId: string, id: string): Promise<void> {
+  await inTransaction(call, async (call) => {
+    const content = await mustHold(call, contentId)
+    const found = await store.findAssignment(call.db, contentId, id)
+    if (!found) throw notFound()
+    await mustReach(call, content, planOf(found))
+    await remove(call, found)
+    await record(call, 'DELETE', content, id)
+  })
+}
+
+/**
+ * Sets the one goal that content has in the documents: an assignment for everyone who may see it. Another goal begins anew, and
+ * another date moves it. Call it in the transaction that changes the content.
+ */
+export async function setContentGoal(
+  call: Call,
+  contentId: string,
+  goal: { type: Goal; dueDate: string | null } | null,
+): Promise<void> {
+  const found = await store.findContentGoal(call.db, contentId)
+  const due = goal?.dueDate ? ({ type: 'moment', at: new Date(goal.dueDate) } as const) : null
+  if (found && found.goal !== goal?.type) await remove(call, found)
+  if (!goal) return
+  if (found?.goal === goal.type) {
+    const plan = { ...planOf(found), due }
+    await store.updateAssignment(call.db, { ...plan, id: found.id, contentId, isContentGoal: true }, call.context.now())
+    await tell(call, 'changed', found, plan)
+    return keep(call, contentId)
+  }
+  const everyone = { audience: 'everyone', teamIds: [], userIds: [], repetition: null } as const
+  await add(call, contentId, { goal: goal.type, ...everyone, due }, true)
+}
+
+async function add(call: Call, contentId: string, plan: store.Plan, isContentGoal: boolean): Promise<string> {
+  const id = newId()
+  const { caller, context } = call
+  await store.insertAssignment(call.db, {
+    ...plan,
+    id,
+    contentId,
+    isContentGoal,
+    authorId: caller.memberId,
+    now: context.now(),
+  })
+  await tell(call, 'set', { id, contentId }, plan)
+  await keep(call, contentId)
+  return id
+}
+
+async function remove(call: Call, found: store.AssignmentRow): Promise<void> {
+  await store.deleteAssignment(call.db, found, call.context.now())
+  await tell(call, 'removed', found, planOf(found))
+}
+
+/** Who did it before it was asked for has met it. */
+function keep({ db, context }: HubCall, contentId: string): Promise<void> {
+  return keepMeetings(db, { contentIds: [contentId], memberIds: null, now: context.now() })
+}
+
+function tell(
+  call: Call,
+  change: AssignmentChange['change'],
+  { id: assignmentId, contentId }: { id: string; contentId: string },
+  { goal, due }: store.Plan,
+): Promise<void> {
+  const dueAt = due?.type === 'moment' ? due.at : null
+  const { memberId: actorId } = call.caller
+  return publish(call, assignmentChanged, { change, assignmentId, contentId, actorId, goal, dueAt })
+}
+
+function checkPlan({ audience, teamIds, userIds, due, repetition }: store.Plan): void {
+  const refuse = (code: string, pointer: string, message: string) => {
+    throw badInput(code, pointer, message)
+  }
+  if (audience === 'teams' ? teamIds.length === 0 : audience === 'people' && userIds.length === 0)
+    refuse('audience-required', audience === 'teams' ? '/teamIds' : '/userIds', 'Name for whom it is.')
+  if (audience !== 'teams' && teamIds.length)
+    refuse(
+      'audience-mismatch',
+      '/teamIds',
+      'Only an assignment for teams names teams. Leave them out, or change the audience.',
+    )
+  if (audience !== 'people' && userIds.length)
+    refuse(
+      'audience-mismatch',
+      '/userIds',
+      'Only an assignment for people names people. Leave them out, or change the audience.',
+    )
+  if (due?.type === 'afterJoining' && audience !== 'teams')
+    refuse(
+      'due-needs-teams',
+      '/due',
+      'Only who is asked as a member of a team has joined it. Choose another date, or the audience teams.',
+    )
+  if (!repetition) return
+  if (!due) refuse('repetition-without-date', '/repetition', 'What repeats needs a date from which it is counted.')
+  if (repetition.windowDays >= repetition.months * SHORTEST_MONTH)
+    refuse('window-too-long', '/repetition/windowDays', 'The window is as long as a whole round. Choose fewer days.')
+}
+
+function dueFrom(due: SentDue | null): Due | null {
+  return due?.type === 'moment' ? { type: 'moment', at: new Date(due.dueDate) } : due
+}
+
+/** What is asked, from its row. */
+export function planOf(row: store.AssignmentRow): store.Plan {
+  const { goal, audience, teamIds, userIds, months, windowDays, countsEarly } = row
+  const repetition = months === null || windowDays === null ? null : { months, windowDays, countsEarly }
+  return { goal, audience, teamIds, userIds, due: dueOf(row), repetition }
+}
+
+function dueOf({ dueType, dueAt, dueOn, dueDays }: store.AssignmentRow): Due | null {
+  if (dueType === null) return null
+  if (dueType === 'moment') return { type: dueType, at: dueAt! }
+  return dueType === 'day' ? { type: dueType, date: dueOn! } : { type: dueType, days: dueDays! }
+}
+
+async function mustFind(call: Call, contentId: string, right: 'read' | 'write', isHeld = false): Promise<store.Target> {
+  const content = await store.findContent(call.db, contentId, isHeld)
+  if (!content) throw notFound()
+  if (reachOf(call, content, right)?.isOwner === false)
+    throw notAllowed(`Your account does not have the right ${kindOf(content)}_${right}.`)
+  return content
+}
+
+/** Who changes what content asks does so one after the other. */
+function mustHold(call: Call, contentId: string): Promise<store.Target> {
+  return mustFind(call, contentId, 'write', true)
+}
+
+const kindOf = ({ type }: store.Target) => (type === 'playlist' ? 'playlist' : 'asset')
+
+/** Null for who may do it for the whole hub; otherwise the teams to which it is bound. */
+function reachOf({ caller }: Call, content: store.Target, right: 'read' | 'write') {
+  if (caller.privileges.has(`${kindOf(content)}_${right}`)) return null
+  const isOwner = content.ownerTeamId !== null && caller.managedTeamIds.includes(content.ownerTeamId)
+  return { isOwner, teamIds: caller.managedTeamIds }
+}
+
+/** @throws 403 where a manager asks people who are not theirs */
+async function mustReach(call: Call, content: store.Target, { audience, teamIds, userIds }: store.Plan): Promise<void> {
+  const reach = reachOf(call, content, 'write')
+  if (!reach) return
+  if (audience === 'everyone') throw notAllowed('Managers ask their own teams and people. Name those, or ask an admin.')
+  const own = await store.listPeopleIn(call.db, reach.teamIds, userIds)
+  if (!teamIds.every((id) => reach.teamIds.includes(id)) || !userIds.every((id) => own.has(id)))
+    throw notAllowed('It asks teams or people whom you do not manage. Ask an admin.')
+}
+
+async function withinReach(call: Call, content: store.Target, row: store.AssignmentRow): Promise<store.AssignmentRow> {
+  const reach = reachOf(call, content, 'read')
+  if (!reach) return row
+  const own = row.userIds.length ? await store.listPeopleIn(call.db, reach.teamIds, row.userIds) : new Set()
+  return {
+    ...row,
+    teamIds: row.teamIds.filter((id) => reach.teamIds.includes(id)),
+    userIds: row.userIds.filter((id) => own.has(id)),
+  }
+}
+
+async function mustBeHere({ db }: Call, { teamIds, userIds }: store.Plan): Promise<void> {
+  const refuse = (pointer: string) => {
+    throw badInput('unknown-reference', pointer, 'A team or person that you name is not in this hub.')
+  }
+  if (teamIds.length && (await store.countTeams(db, teamIds)) < teamIds.length) refuse('/teamIds')
+  if (userIds.length && (await store.countPeople(db, userIds)) < userIds.length) refuse('/userIds')
+}
+
+/** As the list of changes has it: what was asked, and what is. */
+function detailsOf(before: store.Plan | null, after: store.Plan): AuditDetail[] {
+  const properties = ['goal', 'audience', 'teamIds', 'userIds', 'due', 'repetition'] as const
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const all = properties.map((property) => ({ property, oldValue: before?.[property] ?? null, value: after[property] }))
+  const changed = all.filter(({ oldValue, value }) => !isSame(oldValue, value))
+  return changed.length ? changed : all.slice(0, 1)
+}
+
+function record(
+  call: Call,
+  action: AuditEntry['action'],
+  { name }: store.Target,
+  id: string,
+  details: AuditDetail[] = [],
+): Promise<void> {
+  return recordAudit(call, { action, objectType: 'assignment', objectId: id, objectName: name, details })
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { PageQuery } from '../db/page.ts'
+import { personAs } from '../users/person.sql.ts'
+import type { AssignmentAudience, Due, Goal, Repetition } from './rules.ts'
+
+/** What content asks, and of whom. */
+
+export interface Target {
+  id: string
+  type: string
+  name: string
+  ownerTeamId: string | null
+}
+
+/** Content that is not deleted; held until the end of the transaction where its assignments are to be changed. */
+export function findContent(db: Db, id: string, isHeld = false): Promise<Target | undefined> {
+  return db
+    .selectFrom('content')
+    .select(['content.id', 'content.type', 'content.name', 'content.owner_team_id as ownerTeamId'])
+    .where('content.id', '=', id)
+    .where('content.is_deleted', '=', false)
+    .$if(isHeld, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+}
+
+export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number]
+
+/** A page of what is asked with some content, the oldest first. */
+export function listAssignments(db: Db, contentId: string, { limit, offset }: PageQuery) {
+  return assignments(db, contentId)
+    .orderBy('assignment.assigned_at')
+    .orderBy('assignment.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function findAssignment(db: Db, contentId: string, id: string): Promise<AssignmentRow | undefined> {
+  return assignments(db, contentId).where('assignment.id', '=', id).executeTakeFirst()
+}
+
+/** The one that the goal of the content stands for. */
+export function findContentGoal(db: Db, contentId: string): Promise<AssignmentRow | undefined> {
+  return assignments(db, contentId).where('assignment.is_content_goal', '=', true).executeTakeFirst()
+}
+
+function assignments(db: Db, contentId: string) {
+  return db
+    .selectFrom('assignment')
+    .leftJoin('member as author', 'author.id', 'assignment.author_id')
+    .where('assignment.content_id', '=', contentId)
+    .where('assignment.is_deleted', '=', false)
+    .select((eb) => [
+      'assignment.id',
+      'assignment.content_id as contentId',
+      sql<Goal>`assignment.goal`.as('goal'),
+      sql<AssignmentAudience>`assignment.audience`.as('audience'),
+      'assignment.is_content_goal as isContentGoal',
+      sql<Due['type'] | null>`assignment.due_type`.as('dueType'),
+      'assignment.due_at as dueAt',
+      sql<string | null>`assignment.due_on::text`.as('dueOn'),
+      'assignment.due_days as dueDays',
+      'assignment.repeat_months as months',
+      'assignment.window_days as windowDays',
+      'assignment.counts_early as countsEarly',
+      'assignment.assigned_at as assignedAt',
+      'assignment.updated_at as updatedAt',
+      personAs('author').as('author'),
+      sql<string[]>`array(${eb
+        .selectFrom('assignment_team')
+        .select('assignment_team.team_id')
+        .whereRef('assignment_team.assignment_id', '=', 'assignment.id')
+        .orderBy('assignment_team.team_id')})`.as('teamIds'),
+      sql<string[]>`array(${eb
+        .selectFrom('assignment_person')
+        .select('assignment_person.member_id')
+        .whereRef('assignment_person.assignment_id', '=', 'assignment.id')
+        .orderBy('assignment_person.member_id')})`.as('userIds'),
+    ])
+}
+
+export async function countAssignments(db: Db, contentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('assignment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('assignment.content_id', '=', contentId)
+    .where('assignment.is_deleted', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface Plan {
+  goal: Goal
+  audience: AssignmentAudience
+  teamIds: readonly string[]
+  userIds: readonly string[]
+  due: Due | null
+  repetition: Repetition | null
+}
+
+export interface NewAssignment extends Plan {
+  id: string
+  contentId: string
+  isContentGoal: boolean
+  authorId: string
+  now: Date
+}
+
+export async function insertAssignment(db: Db, assignment: NewAssignment): Promise<void> {
+  const { id, contentId, goal, audience, isContentGoal, due, repetition, authorId, now } = assignment
+  await db
+    .insertInto('assignment')
+    .values({
+      id,
+      content_id: contentId,
+      goal,
+      audience,
+      is_content_goal: isContentGoal,
+      ...dueColumns(due),
+      repeat_months: repetition?.months ?? null,
+      window_days: repetition?.windowDays ?? null,
+      counts_early: repetition?.countsEarly ?? false,
+      author_id: authorId,
+      assigned_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await saveAudience(db, assignment, now)
+}
+
+export interface AssignmentPatch extends Pick<Plan, 'audience' | 'teamIds' | 'userIds' | 'due'> {
+  id: string
+  contentId: string
+  isContentGoal: boolean
+}
+
+export async function updateAssignment(db: Db, patch: AssignmentPatch, now: Date): Promise<void> {
+  const { id, audience, isContentGoal, due } = patch
+  await db
+    .updateTable('assignment')
+    .set({ audience, is_content_goal: isContentGoal, ...dueColumns(due), updated_at: now })
+    .where('assignment.id', '=', id)
+    .execute()
+  await saveAudience(db, patch, now)
+}
+
+/** What people did stays written down. */
+export async function deleteAssignment(db: Db, { id, contentId }: { id: string; contentId: string }, now: Date) {
+  await db
+    .updateTable('assignment')
+    .set({ is_deleted: true, updated_at: now })
+    .where('assignment.id', '=', id)
+    .execute()
+  await markContent(db, contentId)
+}
+
+function dueColumns(due: Due | null) {
+  return {
+    due_type: due?.type ?? null,
+    due_at: due?.type === 'moment' ? due.at : null,
+    due_on: due?.type === 'day' ? sql<Date>`${due.date}::date` : null,
+    due_days: due && 'days' in due ? due.days : null,
+  }
+}
+
+/** Who stays asked by name stays so since when they were. */
+async function saveAudience(
+  db: Db,
+  { id, contentId, teamIds, userIds }: Pick<NewAssignment, 'id' | 'contentId' | 'teamIds' | 'userIds'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('assignment_team')
+    .where('assignment_team.assignment_id', '=', id)
+    .where(sql<boolean>`assignment_team.team_id <> all(${teamIds}::uuid[])`)
+    .execute()
+  await db
+    .deleteFrom('assignment_person')
+    .where('assignment_person.assignment_id', '=', id)
+    .where(sql<boolean>`assignment_person.member_id <> all(${userIds}::uuid[])`)
+    .execute()
+  if (teamIds.length)
+    await db
+      .insertInto('assignment_team')
+      .values(teamIds.map((team_id) => ({ assignment_id: id, team_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (userIds.length)
+    await db
+      .insertInto('assignment_person')
+      .values(userIds.map((member_id) => ({ assignment_id: id, member_id, assigned_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await markContent(db, contentId)
+}
+
+/** Keeps whether anything is asked of everyone, by which lists find what is. */
+async function markContent(db: Db, contentId: string): Promise<void> {
+  await db
+    .updateTable('content')
+    .set((eb) => ({
+      asks_everyone: sql<boolean>`exists (${eb
+        .selectFrom('assignment')
+        .select(sql.lit(1).as('one'))
+        .where('assignment.content_id', '=', contentId)
+        .where('assignment.audience', '=', 'everyone')
+        .where('assignment.is_deleted', '=', false)})`,
+    }))
+    .where('content.id', '=', contentId)
+    .execute()
+}
+
+/** How many of these are teams of the hub that are not deleted. */
+export async function countTeams(db: Db, ids: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('team')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`team.id = any(${ids}::uuid[])`)
+    .where('team.is_deleted', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many of these are people of the hub who were not removed. */
+export async function countPeople(db: Db, ids: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`member.id = any(${ids}::uuid[])`)
+    .where('member.is_deleted', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those of some people who are in one of some teams. */
+export async function listPeopleIn(db: Db, teamIds: readonly string[], memberIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select('team_member.member_id as id')
+    .distinct()
+    .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`)
+    .where(sql<boolean>`team_member.member_id = any(${memberIds}::uuid[])`)
+    .where('team.is_deleted', '=', false)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
