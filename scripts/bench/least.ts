@@ -9,20 +9,19 @@ import type { Statement } from './capture.ts'
 export function leastStatements(memberId: string, lexeme: string): Record<Compared, Statement[]> {
   const state = `left join content_user mine on mine.domain_id = content.domain_id and mine.content_id = content.id and mine.member_id = $1`
   const card = `content.id, content.type, content.name, content.description, content.thumbnail_id, content.custom_type, content.locale,
-    content.completion_time, content.content_count, content.required_count, content.comment_count, content.goal_type, content.goal_due_at,
+    content.completion_time, content.content_count, content.required_count, content.comment_count,
     content.external_ref_id, content.updated_at, mine.status, mine.saved_at, mine.liked_at, mine.opened_at, mine.completed_at, mine.position_seconds`
   const asset = `left join asset on asset.domain_id = content.domain_id and asset.content_id = content.id`
   const open = 'not content.is_deleted and content.published'
   const history = (joins: string) => `from content_user mine
     join content on content.domain_id = mine.domain_id and content.id = mine.content_id ${joins}
     where mine.domain_id = 1 and mine.member_id = $1 and mine.opened_at is not null and ${open}`
-  const todo = (
-    joins: string,
-  ) => `from (select id from content goal where goal.domain_id = 1 and goal.goal_type is not null and goal.audience <> 'teams'
-      union all select team.content_id from content_team team
-      where team.domain_id = 1 and team.team_id in (select own.team_id from team_member own where own.domain_id = 1 and own.member_id = $1)) asked
-    join content on content.domain_id = 1 and content.id = asked.id ${state} ${joins}
-    where content.goal_type is not null and mine.status is distinct from 'completed' and ${open}`
+  const todo = (joins: string) => `from assignment goal
+    join content on content.domain_id = goal.domain_id and content.id = goal.content_id ${state} ${joins}
+    where goal.domain_id = 1 and not goal.is_deleted and mine.status is distinct from 'completed' and ${open}
+      and content.id in (select id from content asking where asking.domain_id = 1 and asking.asks_everyone and asking.audience <> 'teams'
+        union all select team.content_id from content_team team
+        where team.domain_id = 1 and team.team_id in (select own.team_id from team_member own where own.domain_id = 1 and own.member_id = $1))`
   const counted = (rows: string) => `select count(*)::int as total from (select 1 as one ${rows} limit 1001) counted`
   const both = (page: string, rows: string): Statement[] => [
     { text: page, values: [memberId] },
@@ -47,7 +46,7 @@ export function leastStatements(memberId: string, lexeme: string): Record<Compar
       { text: counted(playlists), values: [] },
     ],
     todo: both(
-      `select ${card}, asset.file_format, asset.duration ${todo(asset)} order by content.goal_due_at nulls last, content.id limit 25`,
+      `select ${card}, asset.file_format, asset.duration, goal.goal, goal.due_at ${todo(asset)} order by goal.due_at nulls last, content.id limit 25`,
       todo(''),
     ),
     history: both(

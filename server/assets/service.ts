@@ -1,4 +1,5 @@
 import { cardsById, type CardRow } from '../content/service.ts'
+import { resolveGoals } from '../content/goal-service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { readCappedPage, readPage, type CappedPage, type ListQuery, type PageQuery } from '../db/page.ts'
@@ -11,9 +12,10 @@ import * as store from './store.ts'
 
 export type { AssetRow } from './store.ts'
 
-/** An asset with its file and the caller's own state, in one statement. @throws 404 for what they may not see */
+/** An asset with its file and the caller's own state, in one statement, or two where something is asked with it. @throws 404 for what they may not see */
 export async function getMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {
-  const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
+  const rows = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
+  const [row] = await resolveGoals(call, rows)
   if (!row) throw notFound()
   return row
 }

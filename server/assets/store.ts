@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { goalOf, goalOfContent, type Goal } from '../content/goal.sql.ts'
+import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
@@ -22,10 +22,8 @@ import { personAs } from '../users/person.sql.ts'
 
 export type OneValues = Viewer & { id: string }
 
-/** An asset with its file and the viewer's state, if they may see it: one statement. */
-export const findVisible = statement<OneValues>()((db, value) =>
-  assetRow(db, value, goalOf(value)).where(isVisible(value)),
-)
+/** An asset with its file and the viewer's state, if they may see it, and with any goal that it has: one statement. */
+export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value, anyGoal()).where(isVisible(value)))
 
 /** An asset of the hub, whoever may see it. */
 export const findAny = statement<OneValues>()((db, value) =>

@@ -22,6 +22,20 @@ export function goalOf(viewer: Viewer): Goal {
   return assignmentsOf(viewer).orderBy(BY_URGENCY).limit(sql.lit(1)).as('goal')
 }
 
+/**
+ * Whether anything is asked with the content at all: one look-up, where the one that counts takes a dozen tables. Most content
+ * asks nothing; for the rest the service finds what counts (resolveGoals).
+ */
+export function anyGoal(): Goal {
+  return eb
+    .selectFrom('assignment')
+    .where('assignment.content_id', '=', sql.ref<string>('content.id'))
+    .where('assignment.is_deleted', '=', sql.lit(false))
+    .select(['assignment.goal as type', 'assignment.due_at as dueAt', sql<boolean>`false`.as('isMet')])
+    .limit(sql.lit(1))
+    .as('goal')
+}
+
 /** What the content asks of everyone who may see it, as those who arrange it read it. */
 export function goalOfContent(): Goal {
   return eb

@@ -54,32 +54,9 @@ function visible(alias: string, viewer: Viewer): Expression<SqlBool> {
 }
 
 /** Whether nothing but its audience stands between content and the viewer, or an open way leads through what does. */
-export function hasOpenWay(alias: string, viewer: Viewer): Expression<SqlBool> {
-  return eb.or([sql<SqlBool>`not ${sql.ref(`${alias}.has_ways`)}`, findsAny(openWays(alias, viewer))])
-}
-
-/** The ways to content that are open to the viewer now. */
-function openWays(alias: string, viewer: Viewer) {
-  const way = `way_to_${alias}`
-  const closed = eb
-    .selectFrom(`section as door_of_${way}` as 'section as door')
-    .select(sql.lit(1).as('one'))
-    .where(sql<SqlBool>`${sql.ref(`door_of_${way}.id`)} = any(${sql.ref(`${way}.progress_sections`)})`)
-    .where(eb.not(isOpenSection(`door_of_${way}`, viewer)))
-  const teams = sql.ref(`${way}.team_playlists`)
-  const ofTheirs = eb
-    .selectFrom(`content_team as team_of_${way}` as 'content_team as ct')
-    .select(column(`team_of_${way}.content_id`).as('id'))
-    .where(sql<SqlBool>`${sql.ref(`team_of_${way}.content_id`)} = any(${teams})`)
-    .where(sql<SqlBool>`${sql.ref(`team_of_${way}.team_id`)} = any(${viewer.teamIds}::uuid[])`)
-  return eb
-    .selectFrom(`content_way as ${way}` as 'content_way as way')
-    .select(sql.lit(true).as('found'))
-    .where(column(`${way}.content_id`), '=', column(`${alias}.id`))
-    .where(sql<SqlBool>`(not ${sql.ref(`${way}.is_for_admins`)} or ${viewer.isAdmin}::boolean)`)
-    .where(sql<SqlBool>`coalesce(${sql.ref(`${way}.opens_at`)} <= ${viewer.now}::timestamptz, true)`)
-    .where(sql<SqlBool>`(${teams} = '{}' or ${teams} <@ array(${ofTheirs}))`)
-    .where(sql<SqlBool>`(${sql.ref(`${way}.progress_sections`)} = '{}' or not exists (${closed}))`)
+export function hasOpenWay(alias: string, { memberId, teamIds, isAdmin, now }: Viewer): Expression<SqlBool> {
+  return sql<SqlBool>`(not ${sql.ref(`${alias}.has_ways`)} or has_open_way(${sql.ref(`${alias}.id`)},
+    ${memberId}::uuid, ${teamIds}::uuid[], ${isAdmin}::boolean, ${now}::timestamptz))`
 }
 
 /** Neither deleted nor unpublished, and the audience takes the viewer in. */
@@ -106,50 +83,20 @@ export function inAudience(alias: string, viewer: Viewer): Expression<SqlBool> {
   ])
 }
 
-/** The same rules as sectionLock in playlists/rules.ts, as SQL; a test holds the two together. */
+/** The same rules as sectionLock in playlists/rules.ts, as SQL; a test holds the two together. @param door what the query calls the section */
 export function isOpenSection(door: string, viewer: Viewer): Expression<SqlBool> {
   const mode = sql.ref(`${door}.locking_mode`)
-  const opened = eb
-    .selectFrom(`opened_section as opened_${door}` as 'opened_section as opened')
-    .select(sql.lit(1).as('one'))
-    .where(column(`opened_${door}.section_id`), '=', column(`${door}.id`))
-    .where(sql<SqlBool>`${sql.ref(`opened_${door}.member_id`)} = ${viewer.memberId}::uuid`)
-  return eb.or([
-    sql<SqlBool>`${mode} is null`,
-    eb.and([
-      sql<SqlBool>`${mode} = 'time'`,
-      sql<SqlBool>`${sql.ref(`${door}.unlock_at`)} <= ${viewer.now}::timestamptz`,
-    ]),
-    eb.and([sql<SqlBool>`${mode} = 'progress'`, eb.or([eb.exists(opened), hasDoneWhatIsBefore(door, viewer)])]),
-  ])
+  return sql<SqlBool>`(case ${mode} when 'time' then ${sql.ref(`${door}.unlock_at`)} <= ${viewer.now}::timestamptz
+    when 'progress' then is_opened_by_progress(${progressOf(door, viewer)}) else ${mode} is null end)`
 }
 
-/** Whether the viewer has completed all that is required of them before a section. @param door what the query calls the section */
-export function hasDoneWhatIsBefore(door: string, viewer: Viewer): Expression<SqlBool> {
-  return eb.not(eb.exists(unfinishedBefore(door, viewer).select(sql.lit(1).as('one'))))
+/** How much is required of the viewer before a section and not completed. @param door what the query calls the section */
+export function remainingBefore(door: string, viewer: Viewer): Expression<number> {
+  return sql<number>`remaining_before(${progressOf(door, viewer)})`
 }
 
-/** What is required of the viewer before a section and not completed. @param door what the query calls the section */
-export function unfinishedBefore(door: string, viewer: Viewer) {
-  return eb
-    .selectFrom(`playlist_item as before_${door}` as 'playlist_item as b')
-    .innerJoin(`content as content_before_${door}` as 'content as bc', (join) =>
-      join.on(column(`content_before_${door}.id`), '=', column(`before_${door}.content_id`)),
-    )
-    .leftJoin(`content_user as done_before_${door}` as 'content_user as bu', (join) =>
-      join
-        .on(column(`done_before_${door}.content_id`), '=', column(`before_${door}.content_id`))
-        .on(sql<SqlBool>`${sql.ref(`done_before_${door}.member_id`)} = ${viewer.memberId}::uuid`),
-    )
-    .leftJoin(`section as room_before_${door}` as 'section as br', (join) =>
-      join.on(column(`room_before_${door}.id`), '=', column(`before_${door}.section_id`)),
-    )
-    .where(sql<SqlBool>`${sql.ref(`room_before_${door}.locking_mode`)} is distinct from 'locked'`)
-    .where(column(`before_${door}.playlist_id`), '=', column(`${door}.playlist_id`))
-    .where(column(`before_${door}.rank_key`), '<', column(`${door}.rank_key`))
-    .where(sql<SqlBool>`not ${sql.ref(`before_${door}.optional`)}`)
-    .where(meantFor(`content_before_${door}`, viewer))
-    .where(sql<SqlBool>`coalesce(${sql.ref(`done_before_${door}.status`)}, 'notstarted') <> 'completed'`)
+function progressOf(door: string, { memberId, teamIds, isAdmin }: Viewer) {
+  return sql`${sql.ref(`${door}.id`)}, ${memberId}::uuid, ${teamIds}::uuid[], ${isAdmin}::boolean`
 }
 
 /** The teams that the content is for. @param eb the query's own, which knows the hub */

@@ -142,8 +142,8 @@ export async function append(
   if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
   await write.markChanged(call.db, parentId, call.context.now())
   const [sections, items] = await Promise.all([
-    store.listSections(call.db, viewerOf(call), parentId),
-    store.listItems(call.db, viewerOf(call), parentId),
+    store.listSections(call.db, { ...viewerOf(call), id: parentId }),
+    store.listItems(call.db, { ...viewerOf(call), id: parentId }),
   ])
   const last = Math.max(0, ...[...sections, ...items].map(({ rankKey: key }) => Number(key.slice(0, 4))))
   const rank = String(last + 1)
@@ -172,7 +172,7 @@ export async function updatePlaylistContents(
   if (!playlist) throw notFound()
   return inTransaction(call, async (call) => {
     if (!(await write.raiseVersion(call.db, playlistId, version, call.context.now()))) throw versionMismatch()
-    const before = await store.listItems(call.db, viewerOf(call), playlistId)
+    const before = await store.listItems(call.db, { ...viewerOf(call), id: playlistId })
     const { sections, items } = await planContents(call, playlistId, patches)
     await write.replaceContents(call.db, playlistId, sections, items)
     await refreshSummaries(call, [playlistId])

@@ -25,8 +25,12 @@ export interface ContentPatch {
  */
 export async function planContents(call: Call, playlistId: string, patches: ContentPatch[]) {
   const viewer = viewerOf(call)
-  const known = new Map((await store.listSections(call.db, viewer, playlistId)).map((section) => [section.id, section]))
-  const before = new Map((await store.listItems(call.db, viewer, playlistId)).map((item) => [item.contentId, item]))
+  const known = new Map(
+    (await store.listSections(call.db, { ...viewer, id: playlistId })).map((section) => [section.id, section]),
+  )
+  const before = new Map(
+    (await store.listItems(call.db, { ...viewer, id: playlistId })).map((item) => [item.contentId, item]),
+  )
   const ordered = patches
     .map((patch, index) => ({ patch, index, rankKey: rankKey(patch.rank) }))
     .sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))

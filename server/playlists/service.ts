@@ -1,5 +1,6 @@
 import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
-import { cardsById, type CardRow } from '../content/service.ts'
+import { resolveGoals } from '../content/goal-service.ts'
+import { cardsById, findTarget, type CardRow } from '../content/service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { readCappedPage, slicePage, type CappedPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
@@ -25,11 +26,11 @@ export interface FullPlaylist extends store.PlaylistRow {
 /** A playlist with the caller's own state. @throws 404 for what they may not see */
 export async function getMyPlaylist(call: Call, playlistId: string): Promise<FullPlaylist> {
   const viewer = viewerOf(call)
-  const [row] = await store.findVisible(call.db, { ...viewer, id: playlistId })
+  const [row] = await resolveGoals(call, await store.findVisible(call.db, { ...viewer, id: playlistId }))
   if (!row) throw notFound()
   const [topics, parents, badge] = await Promise.all([
-    store.listTopics(call.db, playlistId),
-    store.listParents(call.db, viewer, playlistId),
+    store.listTopics(call.db, { playlistId }),
+    store.listParents(call.db, { ...viewer, id: playlistId }),
     findOfPlaylist(call, playlistId),
   ])
   return { ...row, topics, parents, badge }
@@ -54,9 +55,8 @@ export async function listMyPlaylistContents(
   playlistId: string,
   query: ContentsQuery,
 ): Promise<Page<Entry>> {
-  const [visible] = await store.findVisible(call.db, { ...viewerOf(call), id: playlistId })
-  if (!visible) throw notFound()
-  const outline = await outlineOf(call, playlistId)
+  const [target, outline] = await Promise.all([findTarget(call, playlistId), outlineOf(call, playlistId)])
+  if (!target?.isVisible || target.type !== 'playlist') throw notFound()
   const closed = new Set(outline.sections.filter(({ lock }) => lock !== null).map(({ id }) => id))
   const open = outline.items.filter((item) => item.isMeant && !(item.sectionId && closed.has(item.sectionId)))
   return pageOfEntries(outline.sections, query.format === 'sections' ? [] : open, query, (ids) => cardsById(call, ids))
@@ -66,8 +66,8 @@ export async function listMyPlaylistContents(
 export async function outlineOf(call: Call, playlistId: string) {
   const viewer = viewerOf(call)
   const [rows, items] = await Promise.all([
-    store.listSections(call.db, viewer, playlistId),
-    store.listItems(call.db, viewer, playlistId),
+    store.listSections(call.db, { ...viewer, id: playlistId }),
+    store.listItems(call.db, { ...viewer, id: playlistId }),
   ])
   const reachable = withinReach(items, rows)
   const sections = rows.map((section): SectionEntry => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { goalOf, goalOfContent, type Goal } from '../content/goal.sql.ts'
+import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { addedSince, completedAssets, lastCompletion } from '../content/progress/completion.sql.ts'
@@ -114,9 +114,9 @@ export interface PlaylistRow {
 
 type OneValues = Viewer & { id: string }
 
-/** A playlist with the viewer's state, if they may see it. */
+/** A playlist with the viewer's state, if they may see it, and with any goal that it has. */
 export const findVisible = statement<OneValues>()((db, value) =>
-  playlistRow(db, value, goalOf(value)).where(isVisible(value)),
+  playlistRow(db, value, anyGoal()).where(isVisible(value)),
 )
 
 /** A playlist of the hub, whoever may see it. */
@@ -181,29 +181,27 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
 }
 
 /** The topics that a playlist stands under. */
-export function listTopics(db: Db, playlistId: string) {
-  return db
+export const listTopics = statement<{ playlistId: string }>()((db, { playlistId }) =>
+  db
     .selectFrom('content_topic')
     .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
     .select(['topic.id', 'topic.name', 'topic.parent_id as parentId'])
     .where('content_topic.content_id', '=', playlistId)
     .where(isOpenTopic())
-    .orderBy('topic.name')
-    .execute()
-}
+    .orderBy('topic.name'),
+)
 
 /** The playlists that hold some content, as far as the viewer may see them. */
-export function listParents(db: Db, viewer: Viewer, contentId: string) {
-  return db
+export const listParents = statement<OneValues>()((db, value) =>
+  db
     .selectFrom('content')
     .innerJoin('playlist_item', 'playlist_item.playlist_id', 'content.id')
     .select(['content.id', 'content.name', 'playlist_item.optional'])
-    .where('playlist_item.content_id', '=', contentId)
-    .where(isVisible(viewer))
+    .where('playlist_item.content_id', '=', value.id)
+    .where(isVisible(value))
     .orderBy('content.name')
-    .limit(1000)
-    .execute()
-}
+    .limit(sql.lit(1000)),
+)
 
 export interface SkeletonSection {
   id: string
@@ -219,27 +217,27 @@ export interface SkeletonSection {
 }
 
 /** The sections of a playlist, in order. */
-export function listSections(db: Db, viewer: Viewer, playlistId: string): Promise<SkeletonSection[]> {
-  return db
-    .selectFrom('section')
-    .leftJoin('opened_section as opened', (join) =>
-      join.onRef('opened.section_id', '=', 'section.id').on(sql<boolean>`opened.member_id = ${viewer.memberId}::uuid`),
-    )
-    .select([
-      'section.id',
-      'section.name',
-      'section.description',
-      'section.rank',
-      'section.rank_key as rankKey',
-      sql<SkeletonSection['lockingMode']>`section.locking_mode`.as('lockingMode'),
-      'section.unlock_at as unlockAt',
-      'section.unlock_timezone as unlockTimezone',
-      sql<boolean>`opened.section_id is not null`.as('wasOpened'),
-    ])
-    .where('section.playlist_id', '=', playlistId)
-    .orderBy('section.rank_key')
-    .execute()
-}
+export const listSections: (db: Db, value: OneValues) => Promise<SkeletonSection[]> = statement<OneValues>()(
+  (db, value) =>
+    db
+      .selectFrom('section')
+      .leftJoin('opened_section as opened', (join) =>
+        join.onRef('opened.section_id', '=', 'section.id').on(sql<boolean>`opened.member_id = ${value.memberId}::uuid`),
+      )
+      .select([
+        'section.id',
+        'section.name',
+        'section.description',
+        'section.rank',
+        'section.rank_key as rankKey',
+        sql<SkeletonSection['lockingMode']>`section.locking_mode`.as('lockingMode'),
+        'section.unlock_at as unlockAt',
+        'section.unlock_timezone as unlockTimezone',
+        sql<boolean>`opened.section_id is not null`.as('wasOpened'),
+      ])
+      .where('section.playlist_id', '=', value.id)
+      .orderBy('section.rank_key'),
+)
 
 export interface SkeletonItem {
   contentId: string
@@ -253,12 +251,12 @@ export interface SkeletonItem {
 }
 
 /** Every item of a playlist, in order, with just enough to decide what is open: at most 1,000 small rows. */
-export function listItems(db: Db, viewer: Viewer, playlistId: string): Promise<SkeletonItem[]> {
-  return db
+export const listItems: (db: Db, value: OneValues) => Promise<SkeletonItem[]> = statement<OneValues>()((db, value) =>
+  db
     .selectFrom('playlist_item')
     .innerJoin('content', 'content.id', 'playlist_item.content_id')
     .leftJoin('content_user as mine', (join) =>
-      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${viewer.memberId}::uuid`),
+      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
     )
     .select([
       'playlist_item.content_id as contentId',
@@ -266,12 +264,11 @@ export function listItems(db: Db, viewer: Viewer, playlistId: string): Promise<S
       'playlist_item.rank',
       'playlist_item.rank_key as rankKey',
       'playlist_item.optional',
-      sql<boolean>`${isMeantFor(viewer)}`.as('isMeant'),
+      sql<boolean>`${isMeantFor(value)}`.as('isMeant'),
       sql<boolean>`coalesce(mine.status = 'completed', false)`.as('isCompleted'),
       'content.completion_time as completionTime',
     ])
-    .where('playlist_item.playlist_id', '=', playlistId)
-    .where('content.is_deleted', '=', false)
-    .orderBy('playlist_item.rank_key')
-    .execute()
-}
+    .where('playlist_item.playlist_id', '=', value.id)
+    .where('content.is_deleted', '=', sql.lit(false))
+    .orderBy('playlist_item.rank_key'),
+)

@@ -1,6 +1,7 @@
 import type { Call, HubCall } from '../../context.ts'
 import { readCappedPage, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { resolveGoals } from '../goal-service.ts'
 import { viewerOf } from '../rules.ts'
 import { cardsById } from '../service.ts'
 import * as featured from './featured-store.ts'
@@ -9,7 +10,7 @@ import * as store from './store.ts'
 
 /** Lists of content, and what they can be filtered by. */
 
-/** A page of one of the caller's lists. Two statements, whatever the length. */
+/** A page of one of the caller's lists. Two statements, whatever the length, or three where something is asked. */
 export async function listMyContent(
   call: Call,
   filter: store.ContentFilter,
@@ -18,8 +19,10 @@ export async function listMyContent(
 ): Promise<CappedPage<store.CardRow>> {
   const viewer = viewerOf(call)
   const cap = countCap(page)
+  const cards = store.listCards(call.db, viewer, filter, order, page)
   return readCappedPage(
-    store.listCards(call.db, viewer, filter, order, page),
+    // To do is put in the order of its goals, so it has them already.
+    filter.list === 'todo' ? cards : cards.then((rows) => resolveGoals(call, rows)),
     store.countCards(call.db, viewer, filter, cap),
     cap,
   )

@@ -1,23 +1,34 @@
 import { sql } from 'kysely'
 import type { CountCap, PageQuery } from '../../db/page.ts'
 import type { Db } from '../../db/connect.ts'
-import { askingContent, goalOf, isAskedOf } from '../goal.sql.ts'
+import { anyGoal, askingContent, goalOf, isAskedOf, type Goal } from '../goal.sql.ts'
 import { completedAssets } from '../progress/completion.sql.ts'
-import { countTo, paged, pageShape } from '../../db/statement.ts'
+import { countTo, paged, pageShape, statement, type PageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
 import { underTopic } from '../topic.sql.ts'
 
 /** Lists of content as cards, each with one person's own state. */
 
+type ByIds = Viewer & { ids: readonly string[] }
+
+const cardsOfIds = statement<ByIds>()((db, value) => cards(visibleContent(db, value).where(isOneOf(value)), value))
+const allCardsOfIds = statement<ByIds>()((db, value) =>
+  cards(contentOf(db, value.memberId).where(isOneOf(value)), value),
+)
+
+function isOneOf({ ids }: ByIds) {
+  return sql<boolean>`content.id = any(${ids}::uuid[])`
+}
+
 /** The cards of some content as its viewer may see them, in no particular order. What they may not see is left out. */
 export function findCards(db: Db, viewer: Viewer, ids: readonly string[]) {
-  return cards(visibleContent(db, viewer).where(sql<boolean>`content.id = any(${ids}::uuid[])`), viewer).execute()
+  return cardsOfIds(db, { ...viewer, ids })
 }
 
 /** Cards of any content of the hub, for those who arrange it. */
 export function findAllCards(db: Db, viewer: Viewer, ids: readonly string[]) {
-  return cards(contentOf(db, viewer.memberId).where(sql<boolean>`content.id = any(${ids}::uuid[])`), viewer).execute()
+  return allCardsOfIds(db, { ...viewer, ids })
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
@@ -33,7 +44,25 @@ export interface ContentFilter {
 
 export type ContentOrder = 'rank' | 'saved' | 'due' | 'opened' | 'newest' | 'name' | 'popular'
 
-/** One page of a list. */
+type Narrowing = 'type' | 'locale' | 'topicId' | 'status'
+type ListValues = Viewer & Record<Narrowing, string> & { offset: number }
+
+/** What stands in the text of a list: which one, and by what it is narrowed. */
+type ListShape = Record<Narrowing, boolean> & Pick<ContentFilter, 'list'>
+
+const pageOfCards = statement<ListValues, ListShape & PageShape & { order: ContentOrder }>()((db, value, shape) =>
+  cards(
+    ordered(filtered(visibleContent(db, value), value, shape), shape.order),
+    value,
+    shape.list === 'todo' ? goalOf(value) : anyGoal(),
+  ).$call(paged(value, shape)),
+)
+
+const totalOfCards = statement<ListValues, ListShape & { cap: CountCap }>()((db, value, shape) =>
+  countTo(db, filtered(visibleContent(db, value), value, shape), shape.cap),
+)
+
+/** One page of a list, with any goal of its content; To do with what counts for the viewer. */
 export function listCards(
   db: Db,
   viewer: Viewer,
@@ -41,15 +70,28 @@ export function listCards(
   order: ContentOrder,
   page: PageQuery,
 ): Promise<CardRow[]> {
-  return cards(ordered(filtered(visibleContent(db, viewer), viewer, filter), order), viewer)
-    .$call(paged(page, pageShape(page)))
-    .execute()
+  const { offset } = page
+  return pageOfCards(db, { ...viewer, ...narrowing(filter), offset }, { ...shapeOf(filter), ...pageShape(page), order })
 }
 
 /** How much a list holds, counted to one beyond a cap. */
 export async function countCards(db: Db, viewer: Viewer, filter: ContentFilter, cap: CountCap): Promise<number> {
-  const row = await countTo(db, filtered(visibleContent(db, viewer), viewer, filter), cap).executeTakeFirstOrThrow()
-  return row.total
+  const [row] = await totalOfCards(db, { ...viewer, ...narrowing(filter), offset: 0 }, { ...shapeOf(filter), cap })
+  return row!.total
+}
+
+function shapeOf({ list, type, locale, topicId, status }: ContentFilter): ListShape {
+  return {
+    list,
+    type: type !== undefined,
+    locale: locale !== undefined,
+    topicId: topicId !== undefined,
+    status: status !== undefined,
+  }
+}
+
+function narrowing({ type = '', locale = '', topicId = '', status = '' }: ContentFilter) {
+  return { type, locale, topicId, status }
 }
 
 function contentOf(db: Db, memberId: string) {
@@ -67,8 +109,8 @@ function visibleContent(db: Db, viewer: Viewer): ContentQuery {
   return contentOf(db, viewer.memberId).where(isVisible(viewer))
 }
 
-function cards(query: ContentQuery, viewer: Viewer) {
-  return withGoal(query, viewer).select([
+function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
+  return withGoal(query, goal).select([
     'content.id',
     'content.type',
     'content.name',
@@ -97,16 +139,12 @@ function cards(query: ContentQuery, viewer: Viewer) {
   ])
 }
 
-function filtered(
-  query: ContentQuery,
-  viewer: Viewer,
-  { list, type, locale, topicId, status }: ContentFilter,
-): ContentQuery {
-  return inList(query, viewer, list)
-    .$if(type !== undefined, (each) => each.where('content.type', '=', type!))
-    .$if(locale !== undefined, (each) => each.where('content.locale', '=', locale!))
-    .$if(status !== undefined, (each) => each.where('mine.status', '=', status!))
-    .$if(topicId !== undefined, (each) => each.where((eb) => eb.exists(underTopic(topicId!))))
+function filtered(query: ContentQuery, value: ListValues, shape: ListShape): ContentQuery {
+  return inList(query, value, shape.list)
+    .$if(shape.type, (each) => each.where('content.type', '=', value.type))
+    .$if(shape.locale, (each) => each.where('content.locale', '=', value.locale))
+    .$if(shape.status, (each) => each.where('mine.status', '=', value.status))
+    .$if(shape.topicId, (each) => each.where((eb) => eb.exists(underTopic(value.topicId))))
 }
 
 function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']): ContentQuery {
@@ -133,10 +171,10 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
   }
 }
 
-/** What counts of that which is asked of the viewer, as `goal`. */
-function withGoal(query: ContentQuery, viewer: Viewer) {
+/** What is asked with the content, as `goal`. */
+function withGoal(query: ContentQuery, goal: Goal) {
   return query.leftJoinLateral(
-    () => goalOf(viewer),
+    () => goal,
     (join) => join.onTrue(),
   )
 }
@@ -145,14 +183,17 @@ function asking(query: ContentQuery, viewer: Viewer): ContentQuery {
   return query.where('content.id', 'in', askingContent(viewer))
 }
 
+const goalsOf = statement<Viewer>()((db, value) =>
+  withGoal(asking(visibleContent(db, value), value), goalOf(value)).select([
+    sql<number>`count(*) filter (where goal."isMet")::int`.as('reached'),
+    sql<number>`count(*) filter (where not goal."isMet")::int`.as('open'),
+  ]),
+)
+
 /** How much of what somebody is asked to do they have done and have not. */
 export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number }> {
-  return withGoal(asking(visibleContent(db, viewer), viewer), viewer)
-    .select([
-      sql<number>`count(*) filter (where goal."isMet")::int`.as('reached'),
-      sql<number>`count(*) filter (where not goal."isMet")::int`.as('open'),
-    ])
-    .executeTakeFirstOrThrow()
+  const [row] = await goalsOf(db, viewer)
+  return row!
 }
 
 function ordered(query: ContentQuery, order: ContentOrder): ContentQuery {

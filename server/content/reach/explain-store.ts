@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { inAudience, isOpenSection, memberAsViewer, unfinishedBefore } from '../visibility.sql.ts'
+import { inAudience, isOpenSection, memberAsViewer, remainingBefore } from '../visibility.sql.ts'
 import type { Door, Standing } from './rules.ts'
 
 /** What stands around content, as one person finds it. */
@@ -30,7 +30,6 @@ export async function listAround(db: Db, contentId: string, memberId: string, no
 /** The places of all that `listAround` finds. */
 export async function listPlaces(db: Db, contentId: string, memberId: string, now: Date) {
   const viewer = memberAsViewer(now)
-  const remaining = unfinishedBefore('door', viewer).select(sql<number>`count(*)::int`.as('count'))
   const rows = await around(db, contentId)
     .selectFrom('playlist_item as place')
     .innerJoin('member', (join) => join.on('member.id', '=', memberId))
@@ -45,7 +44,9 @@ export async function listPlaces(db: Db, contentId: string, memberId: string, no
       'door.unlock_at as unlocksAt',
       'door.unlock_timezone as timezone',
       sql<boolean>`${isOpenSection('door', viewer)}`.as('isOpen'),
-      sql<number>`case when door.locking_mode = 'progress' then (${remaining}) else 0 end`.as('remainingCount'),
+      sql<number>`case when door.locking_mode = 'progress' then ${remainingBefore('door', viewer)} else 0 end`.as(
+        'remainingCount',
+      ),
     ])
     .orderBy('place.playlist_id')
     .execute()

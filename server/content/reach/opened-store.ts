@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statement } from '../../db/statement.ts'
 import type { Db } from '../../db/connect.ts'
-import { hasDoneWhatIsBefore, memberAsViewer } from '../visibility.sql.ts'
+import { memberAsViewer, remainingBefore } from '../visibility.sql.ts'
 
 /** The sections that opened with somebody's progress, and stay open to them. */
 
@@ -24,7 +24,7 @@ const insertOpened = statement<Completed>()((db, value) =>
         .innerJoin('member', (join) => join.on(sql<boolean>`member.id = ${value.memberId}::uuid`))
         .where(sql<boolean>`done.content_id = any(${value.contentIds}::uuid[])`)
         .where('door.locking_mode', '=', sql.lit('progress'))
-        .where(hasDoneWhatIsBefore('door', memberAsViewer(value.now)))
+        .where(remainingBefore('door', memberAsViewer(value.now)), '=', 0)
         .select([
           'member.id as member_id',
           'door.id as section_id',

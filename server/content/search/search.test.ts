@@ -121,7 +121,10 @@ describe('search', () => {
   })
 
   test('finds nothing that stands in a closed section alone', async () => {
-    const [open, closed] = [await link('Lighthouses of Wales'), await link('Lighthouses of Ireland', { onlyInPlaylists: true })]
+    const [open, closed] = [
+      await link('Lighthouses of Wales'),
+      await link('Lighthouses of Ireland', { onlyInPlaylists: true }),
+    ]
     const contents = [
       { contentId: open, rank: '1' },
       { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'locked' } },
