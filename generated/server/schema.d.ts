@@ -8441,7 +8441,7 @@ export interface components {
             days: number;
         };
         /** @description Until when; null where there is no date. */
-        AssignmentDue: components["schemas"]["AssignmentDueMoment"] | components["schemas"]["AssignmentDueDay"] | components["schemas"]["AssignmentDueAfter"] | null;
+        AssignmentDue: null | components["schemas"]["AssignmentDueMoment"] | components["schemas"]["AssignmentDueDay"] | components["schemas"]["AssignmentDueAfter"];
         /** @description What content asks of people. */
         Assignment: {
             id: components["schemas"]["Id"];

@@ -68,6 +68,7 @@ function assetRow(db: Db, value: OneValues, goal: Goal) {
       'content.rating_count as ratingCount',
       'goal.type as goalType',
       'goal.dueAt as goalDueAt',
+      'goal.isMet as isGoalMet',
       'content.created_at as createdAt',
       'content.updated_at as updatedAt',
       'content.version',

@@ -114,7 +114,7 @@ function source(row: AssetRow) {
 function mine(row: AssetRow) {
   return {
     commentCountUser: row.commentCountUser,
-    goal: goal(row),
+    goal: goal(row, assetStatus(row.status)),
     isSaved: row.isSaved,
     user_rated_like: row.isLiked ? (1 as const) : (0 as const),
     user_rating: row.rating as Schemas['Rating'],

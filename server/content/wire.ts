@@ -32,12 +32,23 @@ export function assetStatus(status: string | null): Status {
   return (status ?? 'notstarted') as Status
 }
 
-export function goal({ goalType, goalDueAt }: { goalType: string | null; goalDueAt: Date | null }): Schemas['Goal'] {
-  return goalType ? { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null } : null
+interface GoalRow {
+  goalType: string | null
+  goalDueAt: Date | null
+  isGoalMet: boolean | null
+}
+
+/** A goal that was met stays so. Where that does not show any more, as after a new item, nothing is asked. */
+export function goal({ goalType, goalDueAt, isGoalMet }: GoalRow, status: Status): Schemas['Goal'] {
+  if (goalType === null) return null
+  const isReached = goalType === 'open' ? status !== null && status !== 'notstarted' : status === 'completed'
+  if (isGoalMet && !isReached) return null
+  return { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null }
 }
 
 export function card(row: CardRow): Schemas['ContentCard'] {
   const isPlaylist = row.type === 'playlist'
+  const status = isPlaylist ? playlistStatus(row) : assetStatus(row.status)
   return {
     id: row.id,
     type: row.type as Schemas['CardType'],
@@ -53,10 +64,10 @@ export function card(row: CardRow): Schemas['ContentCard'] {
     contentCount: row.contentCount,
     completionRate: isPlaylist ? completionRate(row.doneCount, row.requiredCount) : row.status === 'completed' ? 1 : 0,
     commentCount: row.commentCount,
-    userContentStatus: isPlaylist ? playlistStatus(row) : assetStatus(row.status),
+    userContentStatus: status,
     isSaved: row.isSaved,
     isLiked: row.isLiked,
-    goal: goal(row),
+    goal: goal(row, status),
     lastUpdated: row.updatedAt.toISOString(),
   }
 }

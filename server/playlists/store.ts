@@ -101,6 +101,7 @@ export interface PlaylistRow {
   sourceDomain: string | null
   goalType: string | null
   goalDueAt: Date | null
+  isGoalMet: boolean | null
   version: number
   author: PersonRow | null
   status: string | null
@@ -168,6 +169,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'content.source_domain as sourceDomain',
       'goal.type as goalType',
       'goal.dueAt as goalDueAt',
+      'goal.isMet as isGoalMet',
       'content.version',
       personAs('author').as('author'),
       'mine.status',

@@ -79,7 +79,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     originatingId: row.originatingId,
     sourceDomain: row.sourceDomain,
     badge: ofPlaylist(row.badge),
-    goal: goal(row),
+    goal: goal(row, playlistStatus(row)),
     recommendationType: row.handedOverAs as Schemas['Playlist']['recommendationType'],
     completionRate: completionRate(row.doneCount, row.requiredCount),
     userContentStatus: playlistStatus(row),

@@ -130,6 +130,7 @@ function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
     sql<boolean>`mine.liked_at is not null`.as('isLiked'),
     'goal.type as goalType',
     'goal.dueAt as goalDueAt',
+    'goal.isMet as isGoalMet',
     'content.external_ref_id as externalRefId',
     'mine.last_playlist_id as lastPlaylistId',
     'mine.position_seconds as position',

@@ -110,7 +110,8 @@ const EXCEPTIONS = [
   /: getMyContentVisibility (opens what is hidden|answers otherwise at .me.content.[*].visibility: 200 ."isVisible":false)/,
   // What somebody learned stays learned.
   /: getMyProfile answers otherwise at .me.profile: .*"totalCompletedAssets":/,
-  // A manager may ask for any playlist by its id, and is refused those of other teams.
+  // A manager may ask for any content by its id, and is refused that of other teams.
+  /^manager of another team: (list|get)ContentAssignments? answers otherwise at .content.[*].assignments[^:]*: 403/,
   /^manager of another team: listPlaylistContents answers otherwise at .playlists.[*].contents.limit=100: 403/,
 ]
 

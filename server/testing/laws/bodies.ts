@@ -17,7 +17,7 @@ export function bodiesOf(id: OperationId, known: Record<string, string>): Arbitr
   const { properties, required } = objectOf(resolved(media.schema) as Schema)
   const example = exampleWith(media, required, properties)
   const free = Object.entries(properties).filter(([, schema]) => !namesOthers(schema))
-  const fields = fc.record(Object.fromEntries(free.map(([name, schema]) => [name, valuesOf(schema, world)])), {
+  const fields = fc.record(Object.fromEntries(free.map(([name, schema]) => [name, valuesOf(forAll(schema), world)])), {
     requiredKeys: [],
   })
   // What is not published, or is for others, learners do not see, and most reads are theirs.
@@ -63,6 +63,12 @@ function namesOthers(schema: Schema): boolean {
     key === '$ref' && typeof value === 'string' ? world.resolve(value) : value,
   )
   return /"format":"(uuid|date|date-time|uri)"|TeamIds|"goal"/.test(text)
+}
+
+/** Of who can be asked, everyone: all others are asked by their ids. */
+function forAll(schema: Schema): Schema {
+  const { enum: choices } = resolved(schema) as Schema
+  return choices?.includes('everyone') ? { type: 'string', const: 'everyone' } : schema
 }
 
 /** The example with the ids of things that are there. */
