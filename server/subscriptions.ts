@@ -7,12 +7,13 @@ import {
   recordLeaving,
   recordProgress,
   recordSessionEnd,
+  recordSessionsRanOut,
   recordShares,
   recordSignIn,
 } from './activity/fact-service.ts'
 import { attemptSettled } from './assets/events.ts'
 import { measureAssets } from './assets/measure-service.ts'
-import { sessionEnded, sessionStarted } from './auth/events.ts'
+import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations } from './auth/invitation-service.ts'
 import { queueResetMails } from './auth/password-service.ts'
@@ -45,6 +46,7 @@ export const subscriptions: readonly Subscription[] = [
   on(playlistsCompleted, awardFor),
   on(sessionStarted, recordSignIn),
   on(sessionEnded, recordSessionEnd),
+  on(sessionsRanOut, recordSessionsRanOut),
   on(progressMade, recordProgress),
   on(attemptSettled, recordAttempt),
   on(commentWritten, recordComment),

@@ -6715,10 +6715,10 @@ export interface components {
              */
             method?: "account" | "passkey" | "provider";
             /**
-             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser.
+             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes.
              * @enum {string}
              */
-            ended?: "signedOut" | "fromElsewhere" | "replaced";
+            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired";
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
