@@ -635,7 +635,7 @@ export interface paths {
         };
         /**
          * Get your profile
-         * @description Name, teams, settings and progress of the caller.
+         * @description Name, teams, settings, progress and attributes of the caller.
          */
         get: operations["getMyProfile"];
         /**
@@ -6876,6 +6876,26 @@ export interface components {
             /** @description Whether the profile is incomplete without it. */
             is_required: boolean;
         };
+        /**
+         * @description What is known of people beyond their name: the day on which they started, their number as an employee, the e-mail address and the number of their manager, and what a directory says. A team type takes the others as its role, see TeamTypeRole.
+         * @example department
+         * @enum {string}
+         */
+        UserAttributeName: "startDate" | "employeeId" | "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
+        /**
+         * @description Where a fact came from: an admin set it, the person entered it, the identity provider said it, or an import brought it.
+         * @example admin
+         * @enum {string}
+         */
+        UserAttributeSource: "admin" | "person" | "provider" | "import";
+        /** @description A fact that is known of a person, and where it came from. */
+        UserFact: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The value, as plain text; of `startDate` a day such as 2026-11-30. */
+            value: string;
+            source: components["schemas"]["UserAttributeSource"];
+            updatedTime: components["schemas"]["Timestamp"];
+        };
         /** @description The caller's own profile. */
         Profile: {
             id: components["schemas"]["Id"];
@@ -6892,6 +6912,8 @@ export interface components {
             isAdmin: boolean;
             /** @description The fields that the hub added, in its order. */
             userCustomFields: components["schemas"]["CustomField"][];
+            /** @description What the hub knows of the person beyond their name, each attribute once, with where it came from. */
+            attributes: components["schemas"]["UserFact"][];
             /** @description Whether a client should ask the person to fill in what is missing. */
             openCompleteProfile: boolean;
             locale: components["schemas"]["Locale"];
@@ -7101,12 +7123,6 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /**
-         * @description What is known of people beyond their name: the day on which they started, their number as an employee, the e-mail address and the number of their manager, and what a directory says. A team type takes the others as its role, see TeamTypeRole.
-         * @example department
-         * @enum {string}
-         */
-        UserAttributeName: "startDate" | "employeeId" | "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
         /** @description What an attribute of a person is to be. Rules of teams can use it. */
         UserAttribute: {
             attribute: components["schemas"]["UserAttributeName"];
@@ -9787,20 +9803,6 @@ export interface components {
             items: components["schemas"]["UserTeamRoles"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
-        };
-        /**
-         * @description Where a fact came from: an admin set it, the person entered it, the identity provider said it, or an import brought it.
-         * @example admin
-         * @enum {string}
-         */
-        UserAttributeSource: "admin" | "person" | "provider" | "import";
-        /** @description A fact that is known of a person, and where it came from. */
-        UserFact: {
-            attribute: components["schemas"]["UserAttributeName"];
-            /** @description The value, as plain text; of `startDate` a day such as 2026-11-30. */
-            value: string;
-            source: components["schemas"]["UserAttributeSource"];
-            updatedTime: components["schemas"]["Timestamp"];
         };
         /** @description A person with everything that an admin sees of their account. */
         UserDetails: {
