@@ -4788,7 +4788,7 @@ export interface paths {
         head?: never;
         /**
          * Change the hub's settings
-         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, an attribute that follows two claims with 400 `attribute-wrong`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         patch: operations["updateHubSettings"];
         trace?: never;
@@ -11420,6 +11420,18 @@ export interface components {
             group: string;
             teamId: components["schemas"]["Id"];
         };
+        /**
+         * @description At each sign-in the attribute follows the claim. A claim that the provider does not send, that is empty or that does not fit the attribute changes nothing.
+         * @example {
+         *       "attribute": "department",
+         *       "claim": "department"
+         *     }
+         */
+        HubOidcAttributeClaim: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The name of the claim, letter for letter. It holds a text or a number. */
+            claim: string;
+        };
         /** @description Signing in with an account of the organisation, by OpenID Connect; null where the hub does not offer it. */
         HubOidc: {
             /**
@@ -11440,6 +11452,8 @@ export interface components {
             claims: components["schemas"]["HubOidcClaims"];
             /** @description Which groups of the provider lead to which teams. */
             groupTeams: components["schemas"]["HubOidcGroupTeam"][];
+            /** @description Which claims of the provider hold which attributes of people, each attribute once. */
+            attributeClaims: components["schemas"]["HubOidcAttributeClaim"][];
             /**
              * Format: uri
              * @description The address that the provider has to send people back to. Enter it there.
@@ -11495,6 +11509,8 @@ export interface components {
             claims?: components["schemas"]["HubOidcClaims"];
             /** @description Which groups of the provider lead to which teams. None by default. */
             groupTeams?: components["schemas"]["HubOidcGroupTeam"][];
+            /** @description Which claims of the provider hold which attributes of people, each attribute once (`attribute-wrong`). None by default. */
+            attributeClaims?: components["schemas"]["HubOidcAttributeClaim"][];
         } | null;
         /** @description How people sign in. What is left out stays as it is, and one way must remain (`no-way-to-sign-in`). */
         HubSignInPatch: {
