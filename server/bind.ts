@@ -6,6 +6,7 @@ import { compileAccess, type Guard } from './access/guard.ts'
 import { lookupIn } from './access/service.ts'
 import { mustBeAudited } from './audit/held-rules.ts'
 import { identify } from './auth/identify-service.ts'
+import { findForeignContent } from './content/reach-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
@@ -122,7 +123,8 @@ function checkBody(request: FastifyRequest, row: OperationRow): void {
 
 /** Whether what the call names is the caller's to manage. */
 function checkNamed({ call, params, query, body }: FastifyRequest, guard: Guard): Promise<void> {
-  return guard.checkNamed(call, { params, query, body }, lookupIn(call))
+  const above = { foreignContent: (ids: readonly string[]) => findForeignContent(call, ids) }
+  return guard.checkNamed(call, { params, query, body }, lookupIn(call, above))
 }
 
 /** Hands the teams of an `each` rule over, and refuses an answer for which nobody asked for them. */

@@ -1,4 +1,5 @@
 import { registerActivityJobs } from './activity/jobs.ts'
+import { registerSessionJobs } from './auth/jobs.ts'
 import { registerBadgeJobs } from './badges/jobs.ts'
 import type { Context, HubCall } from './context.ts'
 import { registerSearchJobs } from './content/jobs.ts'
@@ -25,6 +26,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerStorageJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),
+    registerSessionJobs(context),
     await registerSecurityJobs(context),
     await registerActivityJobs(context),
   ]

@@ -7,6 +7,7 @@ import {
   recordLeaving,
   recordProgress,
   recordSessionEnd,
+  recordSessionsRanOut,
   recordShares,
   recordSignIn,
 } from './activity/fact-service.ts'
@@ -14,7 +15,7 @@ import { assignmentChanged } from './assignments/events.ts'
 import { meetByJoining, meetByProgress } from './assignments/meeting-service.ts'
 import { attemptSettled } from './assets/events.ts'
 import { measureAssets } from './assets/measure-service.ts'
-import { sessionEnded, sessionStarted } from './auth/events.ts'
+import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations } from './auth/invitation-service.ts'
 import { queueResetMails } from './auth/password-service.ts'
@@ -48,6 +49,7 @@ export const subscriptions: readonly Subscription[] = [
   on(playlistsCompleted, awardFor),
   on(sessionStarted, recordSignIn),
   on(sessionEnded, recordSessionEnd),
+  on(sessionsRanOut, recordSessionsRanOut),
   on(progressMade, recordProgress),
   on(attemptSettled, recordAttempt),
   on(commentWritten, recordComment),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { HubOidc } from '../../generated/client/model/hubOidc.ts'
 import { sentProvider, typedProvider } from './provider-values.ts'
 
-const saved = {
+const saved: NonNullable<HubOidc> = {
   issuer: 'https://login.hub.example',
   clientId: 'demo-hub',
   hasClientSecret: true,
@@ -10,6 +11,7 @@ const saved = {
   createsAccounts: true,
   claims: { firstName: 'given_name', lastName: null, locale: null, groups: 'groups' },
   groupTeams: [{ group: 'sales', teamId: '0199d3a0-0000-7000-8000-000000050001' }],
+  attributeClaims: [{ attribute: 'department', claim: 'dept' }],
   redirectUri: 'https://hub.example/api/auth/oidc/callback',
 }
 

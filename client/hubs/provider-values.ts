@@ -32,8 +32,9 @@ export function typedProvider(saved: HubOidc): TypedProvider {
   }
 }
 
-/** What is sent of it. Which groups lead to which teams stays as it is saved. */
+/** What is sent of it. Which groups lead to which teams, and which claims hold attributes, stays as it is saved. */
 export function sentProvider(typed: TypedProvider, saved: HubOidc): HubOidcPatch {
   const emailDomains = typed.emailDomains.split(/[\s,]+/).filter(Boolean)
-  return { ...typed, emailDomains: [...new Set(emailDomains)], groupTeams: saved?.groupTeams ?? [] }
+  const { groupTeams = [], attributeClaims = [] } = saved ?? {}
+  return { ...typed, emailDomains: [...new Set(emailDomains)], groupTeams, attributeClaims }
 }

@@ -6,6 +6,7 @@ import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { AccountEvents } from './account-events.tsx'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
+import { KnownFacts } from './known-facts.tsx'
 import { DataExport } from './data-export.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { NameForm } from './name-form.tsx'
@@ -29,6 +30,7 @@ export function ProfilePage() {
             <PictureForm profile={profile} />
             <NameForm profile={profile} />
             {profile.userCustomFields.length > 0 && <CustomFieldsForm profile={profile} />}
+            {profile.attributes.length > 0 && <KnownFacts facts={profile.attributes} />}
           </>
         )}
         {!profile && !error && <Skeleton height={280} radius={12} />}

@@ -173,7 +173,7 @@ export interface paths {
         put?: never;
         /**
          * Create a playlist
-         * @description Creates an empty playlist. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`.
+         * @description Creates an empty playlist. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`. A manager has to name the owning team and the audience; what they may not set is refused with 403 `beyond-your-teams`.
          */
         post: operations["createPlaylist"];
         delete?: never;
@@ -655,7 +655,7 @@ export interface paths {
         };
         /**
          * Get your profile
-         * @description Name, teams, settings and progress of the caller.
+         * @description Name, teams, settings, progress and attributes of the caller.
          */
         get: operations["getMyProfile"];
         /**
@@ -4937,7 +4937,7 @@ export interface paths {
         head?: never;
         /**
          * Change the hub's settings
-         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, an attribute that follows two claims with 400 `attribute-wrong`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         patch: operations["updateHubSettings"];
         trace?: never;
@@ -6868,10 +6868,10 @@ export interface components {
              */
             method?: "account" | "passkey" | "provider";
             /**
-             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser.
+             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes.
              * @enum {string}
              */
-            ended?: "signedOut" | "fromElsewhere" | "replaced";
+            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired";
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
@@ -7097,6 +7097,26 @@ export interface components {
             /** @description Whether the profile is incomplete without it. */
             is_required: boolean;
         };
+        /**
+         * @description What is known of people beyond their name: the day on which they started, their number as an employee, the e-mail address and the number of their manager, and what a directory says. A team type takes the others as its role, see TeamTypeRole.
+         * @example department
+         * @enum {string}
+         */
+        UserAttributeName: "startDate" | "employeeId" | "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
+        /**
+         * @description Where a fact came from: an admin set it, the person entered it, the identity provider said it, or an import brought it.
+         * @example admin
+         * @enum {string}
+         */
+        UserAttributeSource: "admin" | "person" | "provider" | "import";
+        /** @description A fact that is known of a person, and where it came from. */
+        UserFact: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The value, as plain text; of `startDate` a day such as 2026-11-30. */
+            value: string;
+            source: components["schemas"]["UserAttributeSource"];
+            updatedTime: components["schemas"]["Timestamp"];
+        };
         /** @description The caller's own profile. */
         Profile: {
             id: components["schemas"]["Id"];
@@ -7113,6 +7133,8 @@ export interface components {
             isAdmin: boolean;
             /** @description The fields that the hub added, in its order. */
             userCustomFields: components["schemas"]["CustomField"][];
+            /** @description What the hub knows of the person beyond their name, each attribute once, with where it came from. */
+            attributes: components["schemas"]["UserFact"][];
             /** @description Whether a client should ask the person to fill in what is missing. */
             openCompleteProfile: boolean;
             locale: components["schemas"]["Locale"];
@@ -7354,12 +7376,6 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /**
-         * @description What is known of people beyond their name: the day on which they started, their number as an employee, the e-mail address and the number of their manager, and what a directory says. A team type takes the others as its role, see TeamTypeRole.
-         * @example department
-         * @enum {string}
-         */
-        UserAttributeName: "startDate" | "employeeId" | "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
         /** @description What an attribute of a person is to be. Rules of teams can use it. */
         UserAttribute: {
             attribute: components["schemas"]["UserAttributeName"];
@@ -10172,20 +10188,6 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /**
-         * @description Where a fact came from: an admin set it, the person entered it, the identity provider said it, or an import brought it.
-         * @example admin
-         * @enum {string}
-         */
-        UserAttributeSource: "admin" | "person" | "provider" | "import";
-        /** @description A fact that is known of a person, and where it came from. */
-        UserFact: {
-            attribute: components["schemas"]["UserAttributeName"];
-            /** @description The value, as plain text; of `startDate` a day such as 2026-11-30. */
-            value: string;
-            source: components["schemas"]["UserAttributeSource"];
-            updatedTime: components["schemas"]["Timestamp"];
-        };
         /** @description A person with everything that an admin sees of their account. */
         UserDetails: {
             id: components["schemas"]["Id"];
@@ -11802,6 +11804,18 @@ export interface components {
             group: string;
             teamId: components["schemas"]["Id"];
         };
+        /**
+         * @description At each sign-in the attribute follows the claim. A claim that the provider does not send, that is empty or that does not fit the attribute changes nothing.
+         * @example {
+         *       "attribute": "department",
+         *       "claim": "department"
+         *     }
+         */
+        HubOidcAttributeClaim: {
+            attribute: components["schemas"]["UserAttributeName"];
+            /** @description The name of the claim, letter for letter. It holds a text or a number. */
+            claim: string;
+        };
         /** @description Signing in with an account of the organisation, by OpenID Connect; null where the hub does not offer it. */
         HubOidc: {
             /**
@@ -11822,6 +11836,8 @@ export interface components {
             claims: components["schemas"]["HubOidcClaims"];
             /** @description Which groups of the provider lead to which teams. */
             groupTeams: components["schemas"]["HubOidcGroupTeam"][];
+            /** @description Which claims of the provider hold which attributes of people, each attribute once. */
+            attributeClaims: components["schemas"]["HubOidcAttributeClaim"][];
             /**
              * Format: uri
              * @description The address that the provider has to send people back to. Enter it there.
@@ -11877,6 +11893,8 @@ export interface components {
             claims?: components["schemas"]["HubOidcClaims"];
             /** @description Which groups of the provider lead to which teams. None by default. */
             groupTeams?: components["schemas"]["HubOidcGroupTeam"][];
+            /** @description Which claims of the provider hold which attributes of people, each attribute once (`attribute-wrong`). None by default. */
+            attributeClaims?: components["schemas"]["HubOidcAttributeClaim"][];
         } | null;
         /** @description How people sign in. What is left out stays as it is, and one way must remain (`no-way-to-sign-in`). */
         HubSignInPatch: {
@@ -13597,7 +13615,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -13684,7 +13710,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
@@ -15714,7 +15748,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -15823,7 +15865,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
@@ -17765,7 +17815,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
@@ -17884,7 +17942,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17910,7 +17976,15 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17944,7 +18018,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -17987,7 +18069,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18013,7 +18103,15 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18090,7 +18188,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */

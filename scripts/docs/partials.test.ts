@@ -191,6 +191,20 @@ describe('the reference', () => {
     )
   })
 
+  test('says what a manager may set of the fields', () => {
+    const shown = contract()
+    const schema = {
+      properties: { teamIds: { 'x-manager': 'managedTeams' }, fileId: { 'x-manager': 'ownFiles' }, name: {} },
+    }
+    Object.assign(callsOf(shown)[0]!.operation, {
+      'x-access': { allow: [{ manager: 'ownerTeam' }] },
+      requestBody: { content: { 'application/json': { schema } } },
+    })
+    expect(callsOf(referenceContract(shown))[0]?.operation.description).toContain(
+      '**What a manager may set:** only `teamIds`: teams that they manage; `fileId`: files that they uploaded or that content of their teams has. What is there already may stay.',
+    )
+  })
+
   test('leads to the other calls about the same entity', () => {
     expect(callsOf(referenceContract(contractWithAPlan()))[0]?.operation.description).toContain(
       '**Related calls:** [Delete a badge](#/badges/deletebadge).',

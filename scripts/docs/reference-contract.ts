@@ -1,21 +1,22 @@
 import { callsOf, referenceHash } from './contract.ts'
 import type { Contract, Operation } from './contract.ts'
 import { code } from './markdown.ts'
+import { whatManagersSet } from './what-managers-set.ts'
 import { whoMayCall } from './who-may-call.ts'
 
 /** Extensions that the reference shows. The others are for the machinery and would only make the page slower. */
 const SHOWN = ['x-badges', 'x-displayName', 'x-tagGroups']
 
 /**
- * The contract as the reference shows it: each description ends with who may call the operation and which rate class
- * counts it, since Redoc does not know `x-access` and `x-rate`.
+ * The contract as the reference shows it: each description ends with who may call the operation, which rate class
+ * counts it and what a manager may set, since Redoc does not know `x-access`, `x-rate` and `x-manager`.
  */
 export function referenceContract(contract: Contract): Contract {
   const copy = structuredClone(contract)
   dropHidden(copy)
   const related = relatedCalls(contract)
   for (const { operation } of callsOf(copy)) {
-    operation.description = `${operation.description}\n\n${lastLines(operation)}${related(operation)}`
+    operation.description = `${operation.description}\n\n${lastLines(operation)}${whatManagersSet(contract, operation)}${related(operation)}`
     dropHidden(operation)
     // Redoc writes badges in its own colours in the page, but in the menu with dark text on the badge's colour.
     for (const badge of operation['x-badges'] ?? []) delete badge.color

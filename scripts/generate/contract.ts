@@ -42,6 +42,8 @@ export interface Schema {
   maxItems?: number
   pattern?: string
   format?: string
+  /** What a manager may set the field to. */
+  'x-manager'?: string
 }
 
 export interface Parameter {

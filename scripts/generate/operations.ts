@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { boundsOf } from './bounds.ts'
 import { operationsOf, type Contract, type LocatedOperation, type Operation, type Parameter } from './contract.ts'
 import { HEADER, SERVER_OUT } from './paths.ts'
 import { writeIfChanged } from './write.ts'
@@ -43,6 +44,7 @@ const isMissing = ({ operation }: LocatedOperation) => '501' in operation.respon
 
 /** What the server knows of one operation at run time. */
 export function rowOf({ path, method, operation }: LocatedOperation, contract: Contract) {
+  const bounds = boundsOf(operation, contract)
   return {
     method: method.toUpperCase(),
     path,
@@ -56,6 +58,7 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     statuses: Object.keys(operation.responses).map(Number),
     problems: problemsOf(operation, contract),
     body: Object.keys(operation.requestBody?.content ?? {}),
+    ...(bounds.length ? { bounds } : {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }
 }

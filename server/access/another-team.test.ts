@@ -80,6 +80,9 @@ function requestFor(
     }
     if (part === 'body') body[name] = isList(name) ? [value].flat() : value
   }
+  // What a manager makes is for their teams.
+  const { bounds = [] }: OperationRow = operations[rule.id]
+  if (bounds.some(({ at }) => at === '/audience')) Object.assign(body, { audience: 'teams', teamIds: [own.team] })
   return { ...request, path: `${request.path.split('?')[0]}${query.size ? `?${query.toString()}` : ''}`, body }
 }
 
@@ -90,7 +93,7 @@ async function ask(request: ExampleRequest, who: Person): Promise<string> {
   return `${answer.statusCode} ${problemCode(answer) ?? ''}`.trim()
 }
 
-const REFUSED = ['403 not-allowed', '403 team-not-managed', '403 person-not-managed']
+const REFUSED = ['403 not-allowed', '403 beyond-your-teams', '403 team-not-managed', '403 person-not-managed']
 
 test.each(named.map((rule) => [rule.id, rule] as const))('shuts %s to the manager of another team', async (_, rule) => {
   expect(REFUSED).toContain(
@@ -128,7 +131,7 @@ test.each(given.map((rule) => [rule.id, rule] as const))(
   'lets no manager give things of their team to the hub with %s',
   async (_, rule) => {
     const idOf = (kind: Named) => (kind === 'team' ? null : own[kind])
-    expect(await ask(requestFor(rule, idOf), own.manager)).toBe('403 not-allowed')
+    expect(await ask(requestFor(rule, idOf), own.manager)).toBe('403 beyond-your-teams')
   },
 )
 

@@ -3,6 +3,7 @@ import type { Allowed, ManagerRule, Named, OperationRow, Place } from '../contra
 import { badInput, notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { isProofFresh, mustEnrol } from './rules.ts'
 import { namedAt, type Input, type NamedThere } from './places.ts'
+import { beyondYourTeams, mustBeWithinReach, type ReachLookup } from './reach.ts'
 
 /** To whom a thing belongs: the team that owns it, or, where it is nobody else's yet, the member who brought it. */
 export interface Owner {
@@ -12,7 +13,7 @@ export interface Owner {
 }
 
 /** What the guard has to ask somebody who knows the hub's data. */
-export interface Lookup {
+export interface Lookup extends ReachLookup {
   /** An owner for each of the things that exist, deleted ones too; several where several teams have a part in one. */
   ownersOf(kind: Exclude<Named, 'team' | 'person'>, ids: readonly string[]): Promise<Owner[]>
   /** Whether each person is in one of the teams. */
@@ -32,16 +33,21 @@ export interface Guard {
   asksWhatIsNamed: boolean
   /** Whether an answer holds only what is of the caller's teams, so that the handler must ask for them. */
   narrows: boolean
-  /** @throws 403 for what others own, 404 or 400 `unknown-reference` for what is not there */
+  /** @throws 403 for what others own or what a manager may not set (`beyond-your-teams`), 404 or 400 `unknown-reference` for what is not there */
   checkNamed(asked: Asked, input: Input, lookup: Lookup): Promise<void>
   /** The teams to which the answer of an `each` rule must be narrowed; null for all of the hub. */
   teamsOf(asked: Asked): readonly string[] | null
 }
 
 /** Compiles the `x-access` rule of an operation. */
-export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' | 'problems'>): Guard {
-  const { access: rule, sessionOnly } = row
-  const nothingThere = row.problems.includes('unknown-reference') ? unknownReference : notFound
+export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' | 'problems' | 'bounds'>): Guard {
+  const { access: rule, sessionOnly, bounds = [] } = row
+  const says = {
+    nothingThere: row.problems.includes('unknown-reference') ? unknownReference : notFound,
+    isBounded: row.problems.includes('beyond-your-teams'),
+  }
+  const isForAll = ({ caller, hub }: Asked) =>
+    rule.allow.some((who) => caller !== null && isRight(who) && lets(who, caller, hub))
   const rules = [rule.allow, ...(rule.also ?? []).map(({ allow }) => allow)].flat()
   return {
     narrows: rule.allow.some((who) => typeof who === 'object' && 'manager' in who && who.each === true),
@@ -56,14 +62,15 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
       if (rule.stepUp && !isProofFresh(caller, now)) throw stepUpRequired()
     },
     async checkNamed(asked, input, lookup) {
-      await mustPass(rule.allow, asked, { input, lookup, nothingThere })
+      await mustPass(rule.allow, asked, { input, lookup, ...says })
       for (const { named, allow } of rule.also ?? [])
-        if (namedAt(named, input).ids.length) await mustPass(allow, asked, { input, lookup, nothingThere })
+        if (namedAt(named, input).ids.length) await mustPass(allow, asked, { input, lookup, ...says })
+      const { caller } = asked
+      if (bounds.length && caller && !isForAll(asked))
+        await mustBeWithinReach(bounds, { caller, body: input.body, lookup }, changedContent(rule.allow, input))
     },
-    teamsOf({ caller, hub }) {
-      if (!caller) return []
-      const isForAll = rule.allow.some((who) => isRight(who) && lets(who, caller, hub))
-      return isForAll ? null : caller.managedTeamIds
+    teamsOf(asked) {
+      return isForAll(asked) ? null : (asked.caller?.managedTeamIds ?? [])
     },
   }
 }
@@ -81,6 +88,13 @@ const stepUpRequired = () =>
 /** A right that covers the whole hub. */
 const isRight = (who: Allowed) =>
   who === 'admin' || (typeof who === 'object' && !('manager' in who) && !('self' in who))
+
+/** The content that the path of a manager's call names; null where the call makes something. */
+function changedContent(allow: readonly Allowed[], input: Input): string | null {
+  const places = allow.flatMap((who) => (typeof who === 'object' && 'manager' in who ? (who.of?.content ?? []) : []))
+  const inPath = places.find((place) => place.startsWith('path/'))
+  return (inPath && namedAt(inPath, input).ids[0]) ?? null
+}
 
 function lets(who: Allowed, caller: Caller, hub: Hub): boolean {
   if (who === 'anyone') return true
@@ -100,6 +114,8 @@ interface About {
   lookup: Lookup
   /** What is said of an id that a body names and nothing has. */
   nothingThere: (pointer: string) => Problem
+  /** Whether a refusal of what the body names points to it, with a code of its own. */
+  isBounded: boolean
 }
 
 /** One way in is enough; where none is, the first of them says why. */
@@ -139,16 +155,18 @@ async function refusalOfNamed(
   { manager }: ManagerRule,
   kind: Named,
   named: NamedThere,
-  { caller, lookup, teamIds, nothingThere }: Surroundings,
+  { caller, lookup, teamIds, nothingThere, isBounded }: Surroundings,
 ): Promise<Problem | null> {
   const { ids, isNull, isOptional } = named
   const isManaged = (teamId: string | null) => teamId !== null && caller.managedTeamIds.includes(teamId)
+  const refused = (message: string) =>
+    isBounded && named.isInBody ? beyondYourTeams([{ pointer: named.pointer, message }]) : notAllowed(message)
   if (kind === 'team') {
     const isLeftOut = isOptional && !isNull && ids.length === 0
     if (isLeftOut || (ids.length > 0 && ids.every(isManaged))) return null
-    return manager === 'team' ? teamNotManaged() : notOwned()
+    return manager === 'team' ? teamNotManaged() : refused(NOT_MANAGED)
   }
-  if (ids.length === 0) return isOptional ? null : kind === 'person' ? personNotManaged() : notOwned()
+  if (ids.length === 0) return isOptional ? null : kind === 'person' ? personNotManaged() : refused(NOT_OWNED)
   if (kind === 'person') {
     const areTheirs = await lookup.areIn(teamIds.length ? teamIds : caller.managedTeamIds, ids)
     return areTheirs ? null : personNotManaged()
@@ -156,12 +174,15 @@ async function refusalOfNamed(
   const owners = await lookup.ownersOf(kind, ids)
   const unknown = ids.findIndex((id) => !owners.some((owner) => owner.id === id))
   if (unknown >= 0) return named.isInBody ? nothingThere(pointerTo(named, unknown)) : notFound()
-  return owners.every(({ teamId, memberId }) => isManaged(teamId) || memberId === caller.memberId) ? null : notOwned()
+  return owners.every(({ teamId, memberId }) => isManaged(teamId) || memberId === caller.memberId)
+    ? null
+    : refused(NOT_OWNED)
 }
 
 const teamNotManaged = () => new Problem(403, 'team-not-managed', 'You do not manage this team.')
 const personNotManaged = () => new Problem(403, 'person-not-managed', 'You do not manage a team of this person.')
-const notOwned = () => notAllowed('You may do this only with what one of your teams owns.')
+const NOT_OWNED = 'You may do this only with what one of your teams owns.'
+const NOT_MANAGED = 'What you make or change belongs to a team that you manage. Choose one of those.'
 
 const unknownReference = (pointer: string) =>
   badInput('unknown-reference', pointer, 'There is no such thing in this hub.')

@@ -1,11 +1,18 @@
 import type { PublicCall } from '../context.ts'
 import type { Lookup } from './guard.ts'
+import * as reach from './reach-store.ts'
 import * as store from './store.ts'
 
+/** What stands above and only it can say: who sees what. */
+type Above = Pick<Lookup, 'foreignContent'>
+
 /** What a guard asks of the hub that is called. One statement for each kind that the call names, and none for who needs no team. */
-export function lookupIn({ db }: Pick<PublicCall, 'db'>): Lookup {
+export function lookupIn({ db, caller }: PublicCall, above: Above): Lookup {
   return {
     ownersOf: (kind, ids) => store.findOwners(db, kind, ids),
     areIn: (teamIds, personIds) => store.areIn(db, teamIds, personIds),
+    stateOf: (contentId) => reach.findState(db, contentId),
+    foreignFiles: async (ids) => (caller ? reach.findForeignFiles(db, ids, caller) : [...ids]),
+    ...above,
   }
 }

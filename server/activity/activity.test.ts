@@ -5,6 +5,7 @@ import { STAR } from '../badges/badge-fixtures.ts'
 import { setProgress } from '../content/progress/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createMember } from '../auth/member-service.ts'
+import { cleanUpSessions } from '../auth/service.ts'
 import type { Db } from '../db/connect.ts'
 import { keepMonths } from '../db/months.ts'
 import { newId } from '../platform/ids.ts'
@@ -205,6 +206,78 @@ describe('other facts', () => {
       ['signedIn', { method: 'account' }],
       ['sessionEnded', { ended: 'signedOut' }],
     ])
+  })
+
+  describe('of sessions that ran out', () => {
+    const HOUR = 3_600_000
+
+    async function somebody() {
+      const [email, password] = [`${newId()}@hub.example`, 'a-demo-passphrase']
+      const about = { email, first_name: 'Demo', last_name: 'Learner', password }
+      const { memberId } = await createMember(await hub.hubCall(), about)
+      const signIn = async () => {
+        const { headers } = await hub.nobody.post('/auth/sign-in', { email, password })
+        return { cookie: String(headers['set-cookie']).split(';')[0]! }
+      }
+      return { memberId, signIn }
+    }
+
+    /** How the sessions of somebody ended, and by whom, the earliest first. */
+    async function ends(memberId: string) {
+      const rows = await db
+        .selectFrom('activity')
+        .select(['activity.details', 'activity.actor_id as actorId'])
+        .where('activity.member_id', '=', memberId)
+        .where('activity.type', '=', 'sessionEnded')
+        .orderBy('activity.occurred_at')
+        .orderBy('activity.id')
+        .execute()
+      return rows.map(({ details, actorId }) => [(details as { ended: string }).ended, actorId])
+    }
+
+    test('are told of once, by nobody, when they are cleared away', async () => {
+      const { memberId, signIn } = await somebody()
+      await signIn()
+      await cleanUpSessions(await hub.hubCall())
+      expect(await ends(memberId)).toEqual([])
+      hub.setNow(new Date(Date.now() + 9 * HOUR))
+      await cleanUpSessions(await hub.hubCall())
+      await cleanUpSessions(await hub.hubCall())
+      expect(await ends(memberId)).toEqual([['expired', null]])
+      expect(await sessionsOf(memberId)).toBe(0)
+    })
+
+    test('are told of when the person signs in anew before that', async () => {
+      const { memberId, signIn } = await somebody()
+      await signIn()
+      await signIn()
+      hub.setNow(new Date(Date.now() + 9 * HOUR))
+      await signIn()
+      await cleanUpSessions(await hub.hubCall())
+      expect(await ends(memberId)).toEqual([
+        ['expired', null],
+        ['expired', null],
+      ])
+      expect(await sessionsOf(memberId)).toBe(1)
+    })
+
+    test('are not told of where they were ended before', async () => {
+      const { memberId, signIn } = await somebody()
+      await signIn()
+      const cookie = await signIn()
+      expect((await hub.nobody.delete('/auth/sessions', undefined, cookie)).status).toBe(200)
+      hub.setNow(new Date(Date.now() + 9 * HOUR))
+      await cleanUpSessions(await hub.hubCall())
+      expect(await ends(memberId)).toEqual([
+        ['fromElsewhere', memberId],
+        ['expired', null],
+      ])
+      expect(await sessionsOf(memberId)).toBe(0)
+    })
+
+    async function sessionsOf(memberId: string): Promise<number> {
+      return (await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).length
+    }
   })
 
   test('are told of: comments, shares, goals, badges and teams', async () => {

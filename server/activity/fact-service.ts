@@ -62,6 +62,19 @@ export const recordSignIn: Reaction<{ memberId: string; provedBy: ProvedBy }> = 
 export const recordSessionEnd: Reaction<{ memberId: string; ended: SessionEnd }> = (call, { memberId, ended }) =>
   record(call, [{ type: 'sessionEnded', memberId, actorId: memberId, object: null, details: { ended } }])
 
+/** Nobody ended them: the hub found that they were over. */
+export const recordSessionsRanOut: Reaction<{ memberIds: string[] }> = (call, { memberIds }) =>
+  record(
+    call,
+    memberIds.map((memberId) => ({
+      type: 'sessionEnded',
+      memberId,
+      actorId: null,
+      object: null,
+      details: { ended: 'expired' },
+    })),
+  )
+
 export const recordComment: Reaction<WrittenComment> = (call, { id, authorId, contentId, parentId }) =>
   record(call, [
     {

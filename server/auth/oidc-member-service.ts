@@ -3,11 +3,12 @@ import type { Call, HubCall } from '../context.ts'
 import type { Provider } from '../hubs/provider-service.ts'
 import { publish } from '../event.ts'
 import { teamsJoined, teamsLeft } from '../teams/events.ts'
+import { changeFacts } from '../users/fact-service.ts'
 import { indexNames } from '../users/name-service.ts'
 import { addMemberHere } from '../users/service.ts'
 import { findById, setNames } from './account-store.ts'
 import { OidcFailure } from './oidc-failure.ts'
-import { groupsIn, localeIn, namesIn, trustedEmail, type PersonClaims } from './oidc-rules.ts'
+import { factsIn, groupsIn, localeIn, namesIn, trustedEmail, type PersonClaims } from './oidc-rules.ts'
 import * as store from './oidc-store.ts'
 
 /** Who somebody at the provider is in the hub. */
@@ -23,7 +24,7 @@ export interface FoundMember {
 
 /**
  * The member that somebody at the provider is: the one that they have been before; otherwise the one with their verified
- * address, or somebody new, where the hub's settings have it so. Follows names and groups. In the transaction of the call.
+ * address, or somebody new, where the hub's settings have it so. Follows names, groups and attributes. In the transaction of the call.
  * @throws OidcFailure `oidc-no-account`, for somebody who was removed too
  */
 export async function memberOfIdentity(call: HubCall, provider: Provider, person: ProvedPerson): Promise<FoundMember> {
@@ -36,6 +37,7 @@ export async function memberOfIdentity(call: HubCall, provider: Provider, person
   )
   if (!found.isNew) await followNames(call, provider, person.claims, found.memberId)
   await followGroups(call, provider, person.claims, found.memberId)
+  await changeFacts(call, found.memberId, factsIn(person.claims, provider.attributeClaims), 'provider')
   return found
 }
 

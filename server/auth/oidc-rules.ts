@@ -1,10 +1,12 @@
-import type { Claims } from '../hubs/provider-service.ts'
+import type { Claims, ProviderSettings } from '../hubs/provider-service.ts'
+import { firstFactFault, type FactInput } from '../users/fact-rules.ts'
 
 /** What a provider says of somebody. */
 export type PersonClaims = Readonly<Record<string, unknown>>
 
 /** What a claim may be long, as the contract has it of names. */
 const MAX_NAME = 100
+const MAX_FACT = 254
 /** What the contract does not let into names. */
 // eslint-disable-next-line no-control-regex
 const UNFIT = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g
@@ -43,6 +45,15 @@ export function localeIn(person: PersonClaims, claims: Claims, offered: readonly
   )
 }
 
+/** The attributes that the claims hold; what a claim does not hold, or what does not fit its attribute, is left out. */
+export function factsIn(person: PersonClaims, attributeClaims: ProviderSettings['attributeClaims']): FactInput[] {
+  return attributeClaims.flatMap(({ attribute, claim }) => {
+    const said = person[claim]
+    const value = oneLine(typeof said === 'number' ? String(said) : said, MAX_FACT)
+    return value && !firstFactFault([{ attribute, value }]) ? [{ attribute, value }] : []
+  })
+}
+
 /** The names of somebody's groups; none where the provider does not say. */
 export function groupsIn(person: PersonClaims, claims: Claims): ReadonlySet<string> {
   const value = claims.groups === null ? undefined : person[claims.groups]
@@ -50,7 +61,10 @@ export function groupsIn(person: PersonClaims, claims: Claims): ReadonlySet<stri
 }
 
 function lineIn(person: PersonClaims, claim: string | null): string | undefined {
-  const value = claim === null ? undefined : person[claim]
+  return claim === null ? undefined : oneLine(person[claim], MAX_NAME)
+}
+
+function oneLine(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  return value.replaceAll(UNFIT, ' ').trim().slice(0, MAX_NAME).trim() || undefined
+  return value.replaceAll(UNFIT, ' ').trim().slice(0, max).trim() || undefined
 }

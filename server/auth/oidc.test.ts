@@ -178,6 +178,43 @@ describe('somebody of the hub', () => {
   })
 })
 
+test('says attributes of people in claims, at each sign-in, which fit or change nothing', async () => {
+  await offerProvider(hub, idp, {
+    attributeClaims: [
+      { attribute: 'department', claim: 'dept' },
+      { attribute: 'employeeId', claim: 'number' },
+      { attribute: 'startDate', claim: 'since' },
+      { attribute: 'city', claim: 'city' },
+    ],
+  })
+  const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+  const member = await hub.person()
+  const attributes = [
+    { attribute: 'department', value: 'Entered' },
+    { attribute: 'city', value: 'Berlin' },
+  ]
+  expect((await admin.patch(`/users/${member.memberId}`, { attributes })).status).toBe(200)
+  const known = async () =>
+    ((await admin.get(`/users/${member.memberId}`)).body.attributes as Record<string, unknown>[]).map(
+      ({ attribute, value, source }) => [attribute, value, source],
+    )
+  idp.person = somebody({ email: member.email, dept: 'Sales', number: 4711, since: 'long ago', city: ' ' })
+  await new Browser(hub).signIn()
+  expect(await known()).toEqual([
+    ['city', 'Berlin', 'admin'],
+    ['department', 'Sales', 'provider'],
+    ['employeeId', '4711', 'provider'],
+  ])
+  idp.person = { ...idp.person, dept: 'Service', since: '2026-11-30' }
+  await new Browser(hub).signIn()
+  expect(await known()).toEqual([
+    ['city', 'Berlin', 'admin'],
+    ['department', 'Service', 'provider'],
+    ['employeeId', '4711', 'provider'],
+    ['startDate', '2026-11-30', 'provider'],
+  ])
+})
+
 async function teamsOf(memberId: string): Promise<Set<string>> {
   const rows = await hub.context.databases
     .forHub(1)

@@ -7,7 +7,7 @@ import { listSignInAddresses, recordSecurityEvent } from '../security/service.ts
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
 import { firstStepCookie } from './cookie.ts'
-import { sessionEnded, sessionStarted, type SessionEnd } from './events.ts'
+import { sessionEnded, sessionsRanOut, sessionStarted, type SessionEnd } from './events.ts'
 import { knownDevice } from './device.ts'
 import { readFirstStep, signFirstStep, type FirstStep } from './first-step.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
@@ -129,7 +129,8 @@ async function openSession(
 ): Promise<OpenedSession> {
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
-  await store.deleteEndedSessions(call.db, asked, person)
+  const ranOut = await store.deleteEndedSessions(call.db, asked, person)
+  if (ranOut) await publish(call, sessionsRanOut, { memberIds: Array.from({ length: ranOut }, () => person.memberId) })
   const since = new Date(asked.now.getTime() - NETWORK_MEMORY_MS)
   const earlier = await listSignInAddresses(call, person.memberId, since)
   await store.insertSession(call.db, {
@@ -232,7 +233,26 @@ export function ownSession({ caller }: Call): string {
   throw notAllowed('An API token cannot do this. Sign in with your password.')
 }
 
-function ownSessions({ context }: HubCall, memberId: string): store.Sessions {
+const CLEAN_UP_BATCH = 500
+
+/** Clears away the sessions of the hub that are over, and tells of those that ran out. */
+export async function cleanUpSessions(call: HubCall): Promise<void> {
+  for (;;) {
+    const deleted = await inTransaction(call, async (call) => {
+      const over = await store.deleteOldSessions(call.db, lifeAt(call), CLEAN_UP_BATCH)
+      const memberIds = over.filter(({ ranOut }) => ranOut).map(({ memberId }) => memberId)
+      if (memberIds.length) await publish(call, sessionsRanOut, { memberIds })
+      return over.length
+    })
+    if (deleted < CLEAN_UP_BATCH) return
+  }
+}
+
+function ownSessions(call: HubCall, memberId: string): store.Sessions {
+  return { memberId, ...lifeAt(call) }
+}
+
+function lifeAt({ context }: HubCall) {
   const now = context.now()
-  return { memberId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
+  return { now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
 }

@@ -99,13 +99,13 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
   return row !== undefined
 }
 
-/** Clears away what has ended of a member's sessions. */
+/** Clears away what has ended of a member's sessions. @returns how many of them ran out rather than were ended */
 export async function deleteEndedSessions(
   db: Db,
   { memberId, now, idleSince }: Sessions,
   { passwordVersion, accessVersion, sessionVersion }: Versions,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const ended = await db
     .deleteFrom('session')
     .where('session.member_id', '=', memberId)
     .where((eb) =>
@@ -117,6 +117,55 @@ export async function deleteEndedSessions(
         eb('session.session_version', '<>', sessionVersion),
       ]),
     )
+    .returning((eb) =>
+      eb
+        .and([
+          eb('session.password_version', '=', passwordVersion),
+          eb('session.access_version', '=', accessVersion),
+          eb('session.session_version', '=', sessionVersion),
+        ])
+        .as('ranOut'),
+    )
+    .execute()
+  return ended.filter(({ ranOut }) => ranOut).length
+}
+
+/**
+ * Clears away sessions that are over, of anybody. @param limit how many at the most
+ * @returns the member of each, and whether it ran out rather than was ended before
+ */
+export function deleteOldSessions(
+  db: Db,
+  { now, idleSince }: Omit<Sessions, 'memberId'>,
+  limit: number,
+): Promise<{ memberId: string; ranOut: boolean }[]> {
+  return db
+    .deleteFrom('session')
+    .where('session.id', 'in', (eb) =>
+      eb
+        .selectFrom('session as old')
+        .select('old.id')
+        .where((eb) => eb.or([eb('old.expires_at', '<=', now), eb('old.last_seen_at', '<=', idleSince)]))
+        .limit(sql.lit(limit))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning((eb) => [
+      'session.member_id as memberId',
+      eb
+        .exists(
+          eb
+            .selectFrom('member')
+            .innerJoin('account', 'account.id', 'member.account_id')
+            .select('member.id')
+            .whereRef('member.id', '=', 'session.member_id')
+            .whereRef('member.access_version', '=', 'session.access_version')
+            .whereRef('account.password_version', '=', 'session.password_version')
+            .whereRef('account.session_version', '=', 'session.session_version'),
+        )
+        .$castTo<boolean>()
+        .as('ranOut'),
+    ])
     .execute()
 }
 

@@ -171,8 +171,11 @@ const HARMLESS: Partial<Record<OperationId, unknown>> = {
 
 function bodyOf(request: ExampleRequest, kind: Kind): unknown {
   if (HARMLESS[request.id]) return HARMLESS[request.id]
-  const managersOwn = kind.managesTeams && (request.id === 'createPlaylist' || request.id === 'createAsset')
-  return managersOwn ? { ...(request.body as object), ownerTeamId: teamId } : request.body
+  if (!kind.managesTeams || !(request.id === 'createPlaylist' || request.id === 'createAsset')) return request.body
+  const { bounds }: OperationRow = operations[request.id]
+  const isForTeams = bounds?.some(({ at }) => at === '/audience')
+  const audience = isForTeams ? { audience: 'teams', teamIds: [teamId] } : {}
+  return { ...(request.body as object), ownerTeamId: teamId, ...audience }
 }
 
 interface Outcome {

@@ -17,6 +17,19 @@ export interface ManagerRule {
   feature?: FeatureFlag
 }
 
+/**
+ * What a manager may set a field to who has no right of their own, as `x-manager` says it of the field: the teams that they
+ * manage, no audience but teams, a goal for those teams alone, content that they see and that is theirs or the hub's, and
+ * files that they brought or that their teams' content has. `any` is whatever the hub has.
+ */
+export type Bound = 'any' | 'managedTeams' | 'teamsOnly' | 'inPlaylists' | 'managedAudience' | 'usableContent' | 'ownFiles'
+
+/** A bounded field of a body; `*` in its place stands for each entry of a list. */
+export interface BoundedField {
+  at: string
+  bound: Exclude<Bound, 'any'>
+}
+
 /** One way of being let in, as the contract writes it in `x-access.allow`. */
 export type Allowed =
   | 'anyone'
@@ -65,6 +78,8 @@ export interface OperationRow {
   /** Every code that a problem of the call may have. */
   problems: readonly string[]
   body: readonly string[]
+  /** The fields that a manager may not set to whatever the hub has. */
+  bounds?: readonly BoundedField[]
   /** Bytes of a JSON body at the most, where it is not the usual 256 KiB. */
   maxBody?: number
 }

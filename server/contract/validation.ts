@@ -7,7 +7,7 @@ import type { InputFault } from './problems.ts'
 
 type Options = ConstructorParameters<typeof Ajv2020.default>[0]
 
-const ANNOTATIONS = ['example', 'xml', 'externalDocs', 'style', 'explode', 'in']
+const ANNOTATIONS = ['example', 'xml', 'externalDocs', 'style', 'explode', 'in', 'x-manager']
 
 /** A validator that knows OpenAPI 3.1's dialect. */
 export function newAjv(options: Options): Ajv2020.default {

@@ -841,8 +841,10 @@ create table oidc_provider (
   last_name_claim text,
   locale_claim text,
   groups_claim text,
+  attribute_claims jsonb not null default '[]'::jsonb,
   PRIMARY KEY (domain_id),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK ((jsonb_typeof(attribute_claims) = 'array'::text))
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -546,6 +546,7 @@ export interface OidcIdentity {
 }
 
 export interface OidcProvider {
+  attribute_claims: Generated<Json>;
   client_id: string;
   creates_accounts: boolean;
   domain_id: GeneratedAlways<number>;

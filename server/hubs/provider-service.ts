@@ -28,6 +28,7 @@ export interface ProviderSettings {
   createsAccounts: boolean
   claims: Claims
   groupTeams: store.GroupTeam[]
+  attributeClaims: store.AttributeClaim[]
 }
 
 /** What signing in needs besides. */
@@ -43,6 +44,7 @@ export interface ProviderInput {
   createsAccounts?: boolean
   claims?: Claims
   groupTeams?: store.GroupTeam[]
+  attributeClaims?: store.AttributeClaim[]
 }
 
 /** By their names in OpenID Connect. Groups have none there, so a hub that wants them says which. */
@@ -90,11 +92,12 @@ export async function checkIssuer({ context, hub }: Call, { issuer }: ProviderIn
 
 /**
  * Makes this the hub's provider, or leaves it without one, in the transaction of the call. A secret stays with the issuer
- * that gave it: nobody can have it sent to another one. @throws 400 `unknown-reference`
+ * that gave it: nobody can have it sent to another one. @throws 400 `unknown-reference`, `attribute-wrong`
  */
 export async function replaceProvider(call: Call, input: ProviderInput | null): Promise<void> {
   if (!input) return store.deleteProvider(call.db)
-  const { issuer, clientId, clientSecret, claims = STANDARD_CLAIMS, groupTeams = [] } = input
+  const { issuer, clientId, clientSecret, claims = STANDARD_CLAIMS, groupTeams = [], attributeClaims = [] } = input
+  refuseTwice(attributeClaims)
   await refuseUnknownTeams(call, groupTeams)
   const before = await store.findProvider(call.db)
   const kept = before?.issuer === issuer ? before.sealedSecret : null
@@ -108,6 +111,7 @@ export async function replaceProvider(call: Call, input: ProviderInput | null): 
     lastNameClaim: claims.lastName,
     localeClaim: claims.locale,
     groupsClaim: claims.groups,
+    attributeClaims,
   }
   await store.putProvider(call.db, provider, groupTeams)
 }
@@ -126,6 +130,14 @@ async function refuseUnknownTeams({ db }: Call, groupTeams: readonly store.Group
     )
 }
 
+/** Of two claims nobody could say which one an attribute follows. */
+function refuseTwice(attributeClaims: readonly store.AttributeClaim[]): void {
+  const names = attributeClaims.map(({ attribute }) => attribute)
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index)
+  if (twice >= 0)
+    throw badInput('attribute-wrong', `/signIn/oidc/attributeClaims/${twice}/attribute`, 'is in the list twice')
+}
+
 function settingsFrom(row: store.ProviderRow, groupTeams: store.GroupTeam[]): ProviderSettings {
   const { issuer, clientId, emailDomains, createsAccounts } = row
   return {
@@ -141,6 +153,7 @@ function settingsFrom(row: store.ProviderRow, groupTeams: store.GroupTeam[]): Pr
       groups: row.groupsClaim,
     },
     groupTeams,
+    attributeClaims: row.attributeClaims,
   }
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { components } from '../../generated/server/schema.d.ts'
 import type { Db } from '../db/connect.ts'
 
 /** The identity provider of a hub. */
@@ -13,7 +15,10 @@ export interface ProviderRow {
   lastNameClaim: string | null
   localeClaim: string | null
   groupsClaim: string | null
+  attributeClaims: AttributeClaim[]
 }
+
+export type AttributeClaim = components['schemas']['HubOidcAttributeClaim']
 
 export interface GroupTeam {
   group: string
@@ -33,6 +38,7 @@ export function findProvider(db: Db): Promise<ProviderRow | undefined> {
       'oidc_provider.last_name_claim as lastNameClaim',
       'oidc_provider.locale_claim as localeClaim',
       'oidc_provider.groups_claim as groupsClaim',
+      sql<AttributeClaim[]>`oidc_provider.attribute_claims`.as('attributeClaims'),
     ])
     .executeTakeFirst()
 }
@@ -64,6 +70,7 @@ export async function putProvider(db: Db, provider: ProviderRow, groupTeams: rea
       last_name_claim: provider.lastNameClaim,
       locale_claim: provider.localeClaim,
       groups_claim: provider.groupsClaim,
+      attribute_claims: JSON.stringify(provider.attributeClaims),
     })
     .execute()
   if (groupTeams.length)

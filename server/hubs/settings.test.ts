@@ -130,9 +130,9 @@ describe('the identity provider', () => {
   test('is asked who it is before it is kept, and its secret is never told again', async () => {
     const teamId = await addTeam(hub.context.databases, 'Sales')
     const groupTeams = [{ group: 'sales', teamId }]
-    expect(await change({ signIn: { oidc: oidc({ emailDomains: ['Hub.Example'], groupTeams }) } })).toMatchObject({
-      status: 200,
-    })
+    const attributeClaims = [{ attribute: 'department', claim: 'dept' }]
+    const sent = oidc({ emailDomains: ['Hub.Example'], groupTeams, attributeClaims })
+    expect(await change({ signIn: { oidc: sent } })).toMatchObject({ status: 200 })
     const { body, raw } = await admin.get('/hub/settings')
     expect(body.signIn.oidc).toEqual({
       issuer: idp.issuer,
@@ -143,6 +143,7 @@ describe('the identity provider', () => {
       createsAccounts: false,
       claims: { firstName: 'given_name', lastName: 'family_name', locale: 'locale', groups: null },
       groupTeams,
+      attributeClaims,
       redirectUri: 'http://localhost:3000/api/auth/oidc/callback',
     })
     expect(raw.toString()).not.toContain(CLIENT.clientSecret)
@@ -221,6 +222,14 @@ describe('the identity provider', () => {
     const teamId = await addTeam(hub.context.databases, 'Elsewhere', 2)
     const answer = await change({ signIn: { oidc: oidc({ groupTeams: [{ group: 'sales', teamId }] }) } })
     expect(answer).toEqual(problem(400, 'unknown-reference'))
+  })
+
+  test('holds each attribute in one claim', async () => {
+    const attributeClaims = ['a', 'b'].map((claim) => ({ attribute: 'department', claim }))
+    expect(await change({ signIn: { oidc: oidc({ attributeClaims }) } })).toMatchObject({
+      status: 400,
+      body: { code: 'attribute-wrong', errors: [{ pointer: '/signIn/oidc/attributeClaims/1/attribute' }] },
+    })
   })
 
   test('can be all that is left, and then stays', async () => {

@@ -243,8 +243,9 @@ describe('a manager', () => {
     expect((await manager.get(`/playlists/${theirs}/contents`)).status).toBe(200)
     expect((await manager.get(`/playlists/${foreign}/contents`)).status).toBe(403)
     expect((await manager.patch(`/playlists/${foreign}/contents`, [], { 'if-match': '"v1"' })).status).toBe(403)
-    expect((await manager.post('/playlists/', { name: 'C', ownerTeamId: other })).status).toBe(403)
-    expect((await manager.post('/playlists/', { name: 'C', ownerTeamId: own })).status).toBe(201)
+    const forOwn = { audience: 'teams', teamIds: [own] }
+    expect((await manager.post('/playlists/', { name: 'C', ownerTeamId: other, ...forOwn })).status).toBe(403)
+    expect((await manager.post('/playlists/', { name: 'C', ownerTeamId: own, ...forOwn })).status).toBe(201)
   })
 })
 

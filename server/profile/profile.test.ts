@@ -69,9 +69,26 @@ test('shows the profile with teams by name and what was learned', async () => {
     learning_progress: { totalCompletedAssets: 2, totalLearningTime: 900 },
     isAdmin: false,
     userCustomFields: [],
+    attributes: [],
     openCompleteProfile: true,
     locale: 'en-GB',
   })
+})
+
+test('shows what the hub knows of its person, with where it came from, and of nobody else', async () => {
+  const [person, other] = [await hub.person(), await hub.person()]
+  const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+  const attributes = [
+    { attribute: 'startDate', value: '2026-11-30' },
+    { attribute: 'department', value: 'Demo Department' },
+  ]
+  expect((await admin.patch(`/users/${person.memberId}`, { attributes })).status).toBe(200)
+  const updatedTime: unknown = expect.any(String)
+  expect((await person.get('/me/profile')).body.attributes).toEqual([
+    { attribute: 'department', value: 'Demo Department', source: 'admin', updatedTime },
+    { attribute: 'startDate', value: '2026-11-30', source: 'admin', updatedTime },
+  ])
+  expect((await other.get('/me/profile')).body.attributes).toEqual([])
 })
 
 test('changes the name at once and asks no more to complete the profile', async () => {

@@ -1,13 +1,13 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
-import { customField } from '../users/wire.ts'
+import { customField, userFact } from '../users/wire.ts'
 import type { DataExport } from './export-service.ts'
 import type { FullProfile } from './service.ts'
 import type { ProfileRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-export function profile({ caller, teams, progress, fields, ...row }: FullProfile): Schemas['Profile'] {
+export function profile({ caller, teams, progress, fields, facts, ...row }: FullProfile): Schemas['Profile'] {
   return {
     id: caller.memberId,
     email: caller.email,
@@ -20,6 +20,7 @@ export function profile({ caller, teams, progress, fields, ...row }: FullProfile
     learning_progress: { totalCompletedAssets: progress.completedAssets, totalLearningTime: progress.learningTime },
     isAdmin: caller.isAdmin,
     userCustomFields: fields.map(customField),
+    attributes: facts.map(userFact),
     openCompleteProfile: row.openCompleteProfile,
     locale: caller.locale as Schemas['Locale'],
   }

@@ -60,7 +60,7 @@ describe('deleteTeamShare', () => {
     const owner = await hub.person({ teams: [{ id: otherTeam, role: 'manager' }] })
     const [theirs, id] = [await makePlaylist({ ownerTeamId: otherTeam }), await makePlaylist()]
     await share(admin, { share_ref_ids: [theirs, id], team_ids: [team] })
-    expect(codeOf(await end(owner, id))).toEqual([403, 'not-allowed'])
+    expect(codeOf(await end(owner, id))).toEqual([403, 'beyond-your-teams'])
     expect((await end(learner, id)).status).toBe(403)
     expect((await end(await hub.person({ isAdmin: true, privileges: ['playlist_read'] }), id)).status).toBe(403)
     expect((await end(owner, newId())).status).toBe(404)

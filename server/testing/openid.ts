@@ -16,6 +16,11 @@ export interface ProviderPerson {
   family_name?: string
   locale?: string
   groups?: string[]
+  /** Of an organisation's own making. */
+  dept?: string
+  number?: number
+  since?: string
+  city?: string
 }
 
 export interface TestProvider {
@@ -122,7 +127,7 @@ function makeProvider(issuer: string, about: TestProvider, hubs: readonly string
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'locale'],
+      profile: ['given_name', 'family_name', 'locale', 'dept', 'number', 'since', 'city'],
       groups: ['groups'],
     },
     scopes: ['openid', 'email', 'profile', 'groups'],

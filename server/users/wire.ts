@@ -4,6 +4,7 @@ import { displayName } from './rules.ts'
 import type { UserDetails } from './person-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
+import type { Fact } from './fact-service.ts'
 
 type Schemas = components['schemas']
 
@@ -15,6 +16,11 @@ export function person(row: PersonRow): Schemas['Person'] {
 /** A custom field with what somebody entered in it. */
 export function customField({ isRequired, ...row }: FilledField): Schemas['CustomField'] {
   return { ...row, options: [...row.options], is_required: isRequired }
+}
+
+/** What is known of somebody, with where it came from. */
+export function userFact({ updatedAt, ...fact }: Fact): Schemas['UserFact'] {
+  return { ...fact, updatedTime: updatedAt.toISOString() }
 }
 
 export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFieldList'] {
@@ -62,7 +68,7 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
       role: team.role as Schemas['TeamRole'],
       isSmartTeam: false,
     })),
-    attributes: user.facts.map(({ updatedAt, ...fact }) => ({ ...fact, updatedTime: updatedAt.toISOString() })),
+    attributes: user.facts.map(userFact),
     userCustomFields: user.fields.map(customField),
     createdTime: user.createdAt.toISOString(),
     lastAccess: user.lastAccessAt?.toISOString() ?? null,

@@ -21,6 +21,19 @@ const withDefault = {
   properties: { colour: { ...word(), default: 'red' } },
 }
 
+/** An id. */
+const anId = { type: 'string', format: 'uuid', maxLength: 36, description: 'An id.' }
+
+/** Lets managers call the operation, and gives the body that they send. */
+function forManagers(contract: TinyContract, properties: Record<string, object>) {
+  postOf(contract)['x-access'] = {
+    allow: [{ manager: 'ownerTeam', of: { team: 'body/ownerTeamId' } }],
+    audit: 'CREATE',
+  }
+  mediaOf(contract).example = {}
+  return { ...open, properties: { ownerTeamId: anId, ...properties }, additionalProperties: false }
+}
+
 export const breaches: Breach[] = [
   {
     rule: 'access-stated',
@@ -90,6 +103,35 @@ export const breaches: Breach[] = [
     damage: (contract: TinyContract) => void (listOf(contract)['x-access'] = access),
     says,
   })),
+  {
+    rule: 'managers-bounded',
+    what: 'an id that a manager may set to anything',
+    damage: (contract) => (mediaOf(contract).schema = forManagers(contract, { contentId: anId })),
+    says: /^Say in x-manager what a manager may set contentId to: any, /,
+  },
+  {
+    rule: 'managers-bounded',
+    what: 'ids deep in a list that a manager may set to anything',
+    damage: (contract) => {
+      contract.components.schemas['Entry'] = closed({ type: 'array', maxItems: 9, ...described, items: anId })
+      const entries = { type: 'array', maxItems: 9, ...described, items: { $ref: '#/components/schemas/Entry' } }
+      mediaOf(contract).schema = forManagers(contract, { entries })
+    },
+    says: /^Say in x-manager what a manager may set it to: any, /,
+  },
+  {
+    rule: 'managers-bounded',
+    what: 'an audience that a manager may choose freely',
+    damage: (contract) => (mediaOf(contract).schema = forManagers(contract, { audience: word() })),
+    says: /^Say in x-manager what a manager may set audience to: any, /,
+  },
+  {
+    rule: 'managers-bounded',
+    what: 'a bound that nobody knows',
+    damage: (contract) =>
+      (mediaOf(contract).schema = forManagers(contract, { name: { ...word(), 'x-manager': 'some' } })),
+    says: /^x-manager of name is one of any, /,
+  },
   ...(
     [
       [
@@ -363,6 +405,11 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
       listOf(contract).parameters = []
       Object.assign(listOf(contract), { 'x-unpaged': 'A hub has a handful.' })
     },
+  ],
+  [
+    'ids that say what a manager may set them to, and one that its rule names',
+    (contract) =>
+      (mediaOf(contract).schema = forManagers(contract, { contentId: { ...anId, 'x-manager': 'usableContent' } })),
   ],
   [
     'an event that the hub sends, which nobody calls',

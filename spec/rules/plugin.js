@@ -1,5 +1,6 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated } from './access.js'
+import { managersBounded } from './managers.js'
 import { examplesGiven, listsPaged, operationIdForm, problemsKnown } from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
 import { resourceStated } from './resources.js'
@@ -11,6 +12,7 @@ const RULES = {
   'operation-id-form': operationIdForm,
   'access-stated': accessStated,
   'rate-stated': rateStated,
+  'managers-bounded': managersBounded,
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,

@@ -1,3 +1,5 @@
+import { boundsManagers } from './managers.js'
+
 /** The shared answer of each error status, which spec/common/responses holds. */
 const SHARED = {
   400: 'BadRequest',
@@ -33,13 +35,14 @@ export function usualStatuses(operation, { parameters, problems }) {
 }
 
 /**
- * A manager who names another team, or a person of none of theirs, is told which of the two it was; who has to prove again
- * who they are is told that.
+ * A manager who names another team, or a person of none of theirs, is told which of the two it was, and of a field that they
+ * may not set so which it is; who has to prove again who they are is told that.
  */
-function addUsualProblems(operation) {
+function addUsualProblems(operation, ctx) {
   const rules = (operation['x-access']?.allow ?? []).filter(({ manager }) => manager === 'team' || manager === 'person')
   const names = new Set(rules.flatMap(({ of = {} }) => Object.keys(of)))
   const codes = [...names].filter((name) => name === 'team' || name === 'person').map((name) => `${name}-not-managed`)
+  if (boundsManagers(operation, ctx)) codes.push('beyond-your-teams')
   if (operation['x-access']?.stepUp) codes.push('step-up-required')
   if (codes.length)
     operation['x-problems'] = [...new Set([...(operation['x-problems'] ?? []), ...codes])].sort((a, b) =>
@@ -60,8 +63,9 @@ export function addUsualAnswers() {
         enter(item, { resolve }) {
           shared = (item.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
         },
-        Operation(operation, { report, resolve, location }) {
-          addUsualProblems(operation)
+        Operation(operation, ctx) {
+          const { report, resolve, location } = ctx
+          addUsualProblems(operation, ctx)
           const own = (operation.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
           operation.responses ??= {}
           for (const status of usualStatuses(operation, { parameters: [...shared, ...own], problems })) {
