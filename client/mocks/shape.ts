@@ -107,6 +107,9 @@ function fitting(schema: Schema, value: unknown): unknown {
 
 /** What a required field says of which nothing is known. */
 export function blank(reference: Reference<Schema>, name: string, shaping: Shaping): unknown {
+  const [first] = resolved(reference).oneOf ?? []
+  // A union that names nothing first is nothing until something is said.
+  if (first && resolved(first).type === 'null') return null
   const schema = branchOf(resolved(reference), undefined)
   if (schema.const !== undefined) return schema.const
   if (isNullable(schema)) return null
