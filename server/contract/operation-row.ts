@@ -22,7 +22,8 @@ export interface ManagerRule {
  * manage, no audience but teams, a goal for those teams alone, content that they see and that is theirs or the hub's, and
  * files that they brought or that their teams' content has. `any` is whatever the hub has.
  */
-export type Bound = 'any' | 'managedTeams' | 'teamsOnly' | 'inPlaylists' | 'managedAudience' | 'usableContent' | 'ownFiles'
+export type Bound =
+  'any' | 'managedTeams' | 'teamsOnly' | 'inPlaylists' | 'managedAudience' | 'usableContent' | 'ownFiles'
 
 /** A bounded field of a body; `*` in its place stands for each entry of a list. */
 export interface BoundedField {
