@@ -361,14 +361,19 @@ describe('who may run assets', () => {
         { id: other, role: 'member' },
       ],
     })
-    const { status, body } = await manager.post('/assets/', link({ ownerTeamId: own }))
+    const { status, body } = await manager.post(
+      '/assets/',
+      link({ ownerTeamId: own, audience: 'teams', teamIds: [own] }),
+    )
     expect(status).toBe(201)
     expect((await manager.patch(`/assets/${body.id}`, { name: 'Mine' })).status).toBe(200)
     const foreign = await addAsset(db, { ownerTeamId: other })
     const playlistId = await addPlaylist(db, { ownerTeamId: other })
     const refused = await Promise.all([
       manager.post('/assets/', link()),
-      manager.post('/assets/', link({ ownerTeamId: other })),
+      manager.post('/assets/', link({ ownerTeamId: own })),
+      manager.post('/assets/', link({ ownerTeamId: other, audience: 'teams', teamIds: [own] })),
+      manager.patch(`/assets/${body.id}`, { name: 'x', audience: 'all' }),
       manager.post('/assets/', link({ ownerTeamId: own, parent_id: playlistId })),
       manager.patch(`/assets/${body.id}`, { name: 'x', ownerTeamId: other }),
       manager.patch(`/assets/${body.id}`, { name: 'x', ownerTeamId: null }),

@@ -1,4 +1,4 @@
-import { getMyAsset, type AssetRow } from './service.ts'
+import { mustSee, type AssetRow } from './service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { contentSource, isContentOrigin } from '../platform/content-origin.ts'
@@ -31,7 +31,7 @@ export async function getAssetFile(
   query: AssetFileQuery,
 ): Promise<AssetFile> {
   const links = linksOf(call, query.baseUrl)
-  const asset = await getMyAsset(call, assetId)
+  const asset = await mustSee(call, assetId)
   if (type === 'thumbnail') return findThumbnail(call, asset, query, links)
   if (type === 'subtitle') return findSubtitle(call, asset, pickSubtitle(call, asset), query, links)
   const isDownload = type === 'download' || query.download === true
@@ -61,7 +61,7 @@ export async function getAssetFilePart(
   query: AssetFileQuery,
 ): Promise<AssetFile> {
   const links = linksOf(call, query.baseUrl)
-  const asset = await getMyAsset(call, assetId)
+  const asset = await mustSee(call, assetId)
   if (type === 'subtitle')
     return findSubtitle(call, asset, asset.subtitles.find(({ id }) => id === subId)?.id, query, links)
   const isDownload = type === 'download' || query.download === true

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import * as store from './attempt-store.ts'
 import { downloadPath } from './download-path.ts'
 import { isDoneByOpening, keptStatus, launchKind, placeToGoOn, type LaunchKind } from './rules.ts'
-import { getMyAsset, type AssetRow } from './service.ts'
+import { mustSee, type AssetRow } from './service.ts'
 
 export interface Launched {
   kind: LaunchKind
@@ -32,7 +32,7 @@ export interface LaunchedCourse {
  * @param playlistId the playlist in which they open it @throws 404, 409 `file-not-ready`
  */
 export async function launchMyAsset(call: Call, assetId: string, playlistId?: string): Promise<Launched> {
-  const found = await getMyAsset(call, assetId)
+  const found = await mustSee(call, assetId)
   const asset = playlistId ? { ...found, parents: found.parents.filter(({ id }) => id === playlistId) } : found
   const kind = launchKind(asset)
   if (kind === 'link') return openLink(call, asset)

@@ -9,7 +9,7 @@ import { publish } from '../event.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
 import * as store from './attempt-store.ts'
 import { isReached, launchKind } from './rules.ts'
-import { getMyAsset, type AssetRow } from './service.ts'
+import { mustSee, type AssetRow } from './service.ts'
 
 /** Marks an asset as done by the caller. @throws 404, 409 `marked-automatically` */
 export async function readMyAsset(call: Call, assetId: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function updateMyAssetPosition(
   assetId: string,
   place: { position: number; duration: number | null },
 ): Promise<'opened' | 'completed'> {
-  const asset = await getMyAsset(call, assetId)
+  const asset = await mustSee(call, assetId)
   const kind = launchKind(asset)
   if (kind !== 'video' && kind !== 'audio')
     throw conflict('not-a-recording', 'Only a video or an audio recording has a position to continue from.')
@@ -76,13 +76,13 @@ export async function updateMyAssetAttempt(
   attemptId: string,
   patch: AttemptPatch,
 ): Promise<SavedAttempt> {
-  await getMyAsset(call, assetId)
+  await mustSee(call, assetId)
   const { memberId, sessionId } = call.caller
   return saveAttempt(call, { memberId, sessionId, assetId, attemptId }, patch)
 }
 
 async function findManual(call: Call, assetId: string): Promise<AssetRow> {
-  const asset = await getMyAsset(call, assetId)
+  const asset = await mustSee(call, assetId)
   if (asset.markAsDone === 'automatic')
     throw conflict('marked-automatically', 'The hub marks this as done automatically, so you cannot do it yourself.')
   return asset

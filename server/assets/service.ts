@@ -14,8 +14,13 @@ export type { AssetRow } from './store.ts'
 
 /** An asset with its file and the caller's own state, in one statement, or two where something is asked with it. @throws 404 for what they may not see */
 export async function getMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {
-  const rows = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
-  const [row] = await resolveGoals(call, rows)
+  const [row] = await resolveGoals(call, [await mustSee(call, assetId)])
+  return row!
+}
+
+/** The same for who does something with it: its goal is any that it has, and not what counts. */
+export async function mustSee(call: Call, assetId: string): Promise<store.AssetRow> {
+  const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
   if (!row) throw notFound()
   return row
 }

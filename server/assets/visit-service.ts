@@ -4,7 +4,7 @@ import type { Call, HubCall } from '../context.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { LINK_MS } from '../files/serve/link-service.ts'
 import type { ContentRight } from '../files/serve/content-token.ts'
-import { getMyAsset } from './service.ts'
+import { mustSee } from './service.ts'
 import * as store from './visit-store.ts'
 
 /** What decides how long content that was opened stays open. */
@@ -23,7 +23,7 @@ export async function isOpen(call: HubCall, right: ContentRight): Promise<boolea
 export async function renewMyAssetLaunch(call: Call, assetId: string): Promise<void> {
   const { sessionId } = call.caller
   if (sessionId === null) throw notAllowed('An API token cannot keep content open. Launch it again instead.')
-  await getMyAsset(call, assetId)
+  await mustSee(call, assetId)
   await store.renewVisit(call.db, { sessionId, assetId, expiresAt: new Date(call.context.now().getTime() + LINK_MS) })
   recordUnchanged(call)
 }

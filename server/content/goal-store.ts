@@ -17,5 +17,5 @@ export const findGoals = statement<Viewer & { ids: readonly string[] }>()((db, v
       (join) => join.onTrue(),
     )
     .where(sql<boolean>`content.id = any(${value.ids}::uuid[])`)
-    .select(['content.id', 'goal.type as goalType', 'goal.dueAt as goalDueAt']),
+    .select(['content.id', 'goal.type as goalType', 'goal.dueAt as goalDueAt', 'goal.isMet as isGoalMet']),
 )

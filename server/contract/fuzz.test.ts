@@ -71,7 +71,8 @@ test.each(linksOf(ids))(
       followed.set(create, (followed.get(create) ?? 0) + 1)
       let isGone = false
       for (const step of way) {
-        const asked = withId(gen(fittingRequestsOf, step, known), param, made)
+        const follower = gen(fittingRequestsOf, step, known)
+        const asked = withId({ ...follower, params: { ...follower.params, ...request.params } }, param, made)
         const { status } = await judge(hub.app, asked, admin!)
         if (resources[step].does === 'get' && status !== 501)
           expect([step, status]).toEqual([step, isGone && !asksForDeleted(asked) ? 404 : 200])

@@ -183,7 +183,7 @@ test('changes the settings that are sent and leaves the rest', async () => {
   expect((await person.get('/me/settings')).body).toEqual({
     notification_channel: 'email',
     is_helix_hub: false,
-    settings: { theme: 'auto' },
+    settings: { theme: 'auto', timezone: null },
   })
   expect((await person.patch('/me/settings', { settings: { theme: 'dark' } })).status).toBe(200)
   expect((await person.patch('/me/settings', { notification_channel: 'msteams' })).status).toBe(200)
