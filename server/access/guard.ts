@@ -3,7 +3,7 @@ import type { Allowed, ManagerRule, Named, OperationRow, Place } from '../contra
 import { badInput, notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { isProofFresh, mustEnrol } from './rules.ts'
 import { namedAt, type Input, type NamedThere } from './places.ts'
-import { beyondYourTeams, mustBeWithinReach, type ReachLookup } from './reach.ts'
+import { beyondYourTeams, mustBeWithinBounds, type BoundsLookup } from './bounds.ts'
 
 /** To whom a thing belongs: the team that owns it, or, where it is nobody else's yet, the member who brought it. */
 export interface Owner {
@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 /** What the guard has to ask somebody who knows the hub's data. */
-export interface Lookup extends ReachLookup {
+export interface Lookup extends BoundsLookup {
   /** An owner for each of the things that exist, deleted ones too; several where several teams have a part in one. */
   ownersOf(kind: Exclude<Named, 'team' | 'person'>, ids: readonly string[]): Promise<Owner[]>
   /** Whether each person is in one of the teams. */
@@ -67,7 +67,7 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
         if (namedAt(named, input).ids.length) await mustPass(allow, asked, { input, lookup, ...says })
       const { caller } = asked
       if (bounds.length && caller && !isForAll(asked))
-        await mustBeWithinReach(bounds, { caller, body: input.body, lookup }, changedContent(rule.allow, input))
+        await mustBeWithinBounds(bounds, { caller, body: input.body, lookup }, changedContent(rule.allow, input))
     },
     teamsOf(asked) {
       return isForAll(asked) ? null : (asked.caller?.managedTeamIds ?? [])

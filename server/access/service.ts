@@ -1,6 +1,6 @@
 import type { PublicCall } from '../context.ts'
 import type { Lookup } from './guard.ts'
-import * as reach from './reach-store.ts'
+import * as bounds from './bounds-store.ts'
 import * as store from './store.ts'
 
 /** What stands above and only it can say: who sees what. */
@@ -11,8 +11,8 @@ export function lookupIn({ db, caller }: PublicCall, above: Above): Lookup {
   return {
     ownersOf: (kind, ids) => store.findOwners(db, kind, ids),
     areIn: (teamIds, personIds) => store.areIn(db, teamIds, personIds),
-    stateOf: (contentId) => reach.findState(db, contentId),
-    foreignFiles: async (ids) => (caller ? reach.findForeignFiles(db, ids, caller) : [...ids]),
+    stateOf: (contentId) => bounds.findState(db, contentId),
+    foreignFiles: async (ids) => (caller ? bounds.findForeignFiles(db, ids, caller) : [...ids]),
     ...above,
   }
 }

@@ -1,6 +1,6 @@
 import { eachSchema } from './walk.js'
 
-/** What `x-manager` may say of a field; server/access/reach.ts knows what each means. */
+/** What `x-manager` may say of a field; server/access/bounds.ts knows what each means. */
 const BOUNDS = ['any', 'managedTeams', 'teamsOnly', 'inPlaylists', 'managedAudience', 'usableContent', 'ownFiles']
 
 /** Fields that decide for whom something is, beside all that name something by its id. */

@@ -18,7 +18,7 @@ export interface ContentState {
   fileIds: readonly string[]
 }
 
-export interface ReachLookup {
+export interface BoundsLookup {
   /** The content that a call changes; null where there is none. */
   stateOf(contentId: string): Promise<ContentState | null>
   /** The content among these that another team owns, or that the hub owns and the caller does not see. */
@@ -30,13 +30,13 @@ export interface ReachLookup {
 interface Situation {
   caller: Pick<Caller, 'managedTeamIds'>
   body: unknown
-  lookup: ReachLookup
+  lookup: BoundsLookup
   /** Null for what is only being made. */
   before: ContentState | null
 }
 
 /** @param changedId the content that the call changes; null where it makes something @throws 403 `beyond-your-teams` */
-export async function mustBeWithinReach(
+export async function mustBeWithinBounds(
   bounds: readonly BoundedField[],
   { caller, body, lookup }: Omit<Situation, 'before'>,
   changedId: string | null,

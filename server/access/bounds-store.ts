@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import type { ContentState } from './reach.ts'
+import type { ContentState } from './bounds.ts'
 
 /** What is within the reach of a manager. Few statements, whatever a call names. */
 

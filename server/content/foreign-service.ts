@@ -1,5 +1,5 @@
 import type { Call, PublicCall } from '../context.ts'
-import * as store from './reach-store.ts'
+import * as store from './foreign-store.ts'
 import { viewerOf } from './rules.ts'
 
 /** The content among some that another team owns, or that the hub owns and the manager who calls does not see. */
