@@ -18,10 +18,15 @@ export const CROWD = [
 export const TYPED_OPEN = ['findable', 'findab', 'findible']
 
 const ids = new Map<string, string>()
+const words = new Set<string>()
+/** Of a mark that is cut off, so many letters tell it from a token, which is made of any. */
+const TELLING = START.length + 4
 
 /** A word that is nowhere else. @param what of what it is the mark, which the finding then says */
 export function mark(what: string): string {
-  return `${START}${what.replaceAll(' ', '')}`.toLowerCase()
+  const word = `${START}${what.replaceAll(' ', '')}`.toLowerCase()
+  words.add(word)
+  return word
 }
 
 /** Makes an id a mark, but for the answers to those calls that name it themselves. */
@@ -31,7 +36,12 @@ export function markId(id: string, what: string): void {
 
 /** The marks in an answer. @param sent the address and body of the call */
 export function marksIn(answer: string, sent: string): string[] {
-  const words = answer.toLowerCase().match(new RegExp(`${START}[a-z]+`, 'g')) ?? []
+  const found = answer.toLowerCase().match(new RegExp(`${START}[a-z]+`, 'g')) ?? []
+  const shown = found.filter((word) => [...words].some((each) => word.startsWith(each) || isStartOf(each, word)))
   const named = [...ids].filter(([id]) => answer.includes(id) && !sent.includes(id)).map(([, what]) => what)
-  return [...new Set([...words, ...named])]
+  return [...new Set([...shown, ...named])]
+}
+
+function isStartOf(word: string, start: string): boolean {
+  return start.length >= TELLING && word.startsWith(start)
 }
