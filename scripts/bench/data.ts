@@ -130,7 +130,7 @@ function learnerStatements(size: number, email: string): string[] {
      select 1, ${id(kind + 4, 'n')}, ${id(kind, 'n')}, 'complete', 'everyone', true, 'moment', ${due}, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
   const askedTeams = (count: number) => [
     `insert into assignment (domain_id, id, content_id, goal, audience, due_type, due_days, assigned_at, updated_at)
-     select 1, ${id(12, 'n')}, ${id(3, 'n')}, 'complete', 'teams', 'afterJoining', 60, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`,
+     select 1, ${id(12, 'n')}, ${id(3, 'n * 10')}, 'complete', 'teams', 'afterJoining', 60, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`,
     `insert into assignment_team (domain_id, assignment_id, team_id) select 1, ${id(12, 'n')}, ${id(5, `1 + (n - 1) / ${ONE.goals / ONE.teams}`)} from generate_series(1, ${count}) n on conflict do nothing`,
   ]
   const file = (kind: number, count: number) =>
