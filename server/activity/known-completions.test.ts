@@ -1,34 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWNER_ROLE } from '../db/provision.ts'
-import { newId } from '../platform/ids.ts'
-import { adminAddress } from '../testing/admin-address.ts'
+import { databaseBefore, type OldDatabase } from '../testing/old-database.ts'
 
 /** A hub that is older than the evidence: what it knew of completions is in there after the migration, all of it. */
 
-const FOLDER = join(import.meta.dirname, '../db/migrations')
-const NEW = '0028_completions.sql'
 const PEOPLE = 300
 const ASSETS = 20
 const PLAYLISTS = 10
 
-const database = `t_${newId().replaceAll('-', '')}`
+let database: OldDatabase
 let client: pg.Client
 
 beforeAll(async () => {
-  const server = new pg.Client(adminAddress())
-  await server.connect()
-  await server.query(`create database ${database} owner ${OWNER_ROLE}`)
-  await server.end()
-  client = new pg.Client({ ...adminAddress(), database })
-  await client.connect()
-  // Migrations run as the owner, whom the forced guard of the tables holds back as well.
-  await client.query(`set role ${OWNER_ROLE}`)
-  for (const file of readdirSync(FOLDER).toSorted())
-    if (file < NEW) await client.query(readFileSync(join(FOLDER, file), 'utf8'))
-  await client.query('reset role')
+  database = await databaseBefore('0028_completions.sql')
+  client = database.client
   await fill()
 }, 120_000)
 afterAll(() => client.end())
@@ -66,26 +51,15 @@ test('loses none of them, keeps their times, and leaves the guards as they were'
   const known = `select domain_id, member_id, content_id, completed_at from content_user where completed_at is not null`
   const before = await client.query<{ count: number }>(`select count(*)::int as count from (${known}) known`)
   expect(before.rows[0]!.count).toBeGreaterThan(5_000)
-  const guarded = `select relname from pg_class where relforcerowsecurity and relrowsecurity order by 1`
-  const guards = await client.query(guarded)
-  await client.query(`set role ${OWNER_ROLE}`)
-  await client.query(readFileSync(join(FOLDER, NEW), 'utf8'))
-  await client.query('reset role')
+  const guards = await database.guarded()
+  await database.migrate()
   const lost = await client.query(
     `${known} except select domain_id, member_id, content_id, completed_at from completion`,
   )
   expect(lost.rowCount).toBe(0)
   const after = await client.query<{ count: number }>(`select count(*)::int as count from completion`)
   expect(after.rows).toEqual(before.rows)
-  expect((await client.query(guarded)).rows.map(({ relname }) => relname as string)).toEqual(
-    [
-      ...guards.rows.map(({ relname }) => relname as string),
-      'completion',
-      'content_day',
-      'rollup',
-      'team_day',
-    ].toSorted(),
-  )
+  expect(await database.guarded()).toEqual([...guards, 'completion', 'content_day', 'rollup', 'team_day'].toSorted())
 })
 
 test('takes what counts as completed now for the version that is there now, and no other', async () => {

@@ -1,53 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWNER_ROLE } from '../db/provision.ts'
-import { newId } from '../platform/ids.ts'
-import { adminAddress } from '../testing/admin-address.ts'
+import { databaseBefore, type OldDatabase } from '../testing/old-database.ts'
 
 /** A hub whose goals were columns of its content: after the migration each is an assignment, and who had reached it has met it. */
 
-const FOLDER = join(import.meta.dirname, '../db/migrations')
-const NEW = '0031_assignments.sql'
 const PEOPLE = 200
 const ASSETS = 40
 const PLAYLISTS = 20
 
-const database = `t_${newId().replaceAll('-', '')}`
+let database: OldDatabase
 let client: pg.Client
-const GUARDED = 'select relname from pg_class where relforcerowsecurity and relrowsecurity order by 1'
 const GOALS =
   'select domain_id, id as content_id, goal_type as goal, goal_due_at as due_at from content where goal_type is not null'
 let goals: object[]
 let reached: object[]
-let guarded: object[]
+let guarded: string[]
 
 beforeAll(async () => {
-  const server = new pg.Client(adminAddress())
-  await server.connect()
-  await server.query(`create database ${database} owner ${OWNER_ROLE}`)
-  await server.end()
-  client = new pg.Client({ ...adminAddress(), database })
-  await client.connect()
-  // Migrations run as the owner, whom the forced guard of the tables holds back as well.
-  await asOwner(async () => {
-    for (const file of readdirSync(FOLDER).toSorted())
-      if (file < NEW) await client.query(readFileSync(join(FOLDER, file), 'utf8'))
-  })
+  database = await databaseBefore('0031_assignments.sql')
+  client = database.client
   await fill()
   goals = (await client.query<object>(`${GOALS} order by 1, 2`)).rows
   reached = (await client.query<object>(REACHED)).rows
-  guarded = (await client.query<object>(GUARDED)).rows
-  await asOwner(() => client.query(readFileSync(join(FOLDER, NEW), 'utf8')))
+  guarded = await database.guarded()
+  await database.migrate()
 }, 120_000)
 afterAll(() => client.end())
-
-async function asOwner(work: () => Promise<unknown>): Promise<void> {
-  await client.query(`set role ${OWNER_ROLE}`)
-  await work()
-  await client.query('reset role')
-}
 
 /** Who had reached which goal, as the hub decided it then. */
 const REACHED = `
@@ -105,9 +83,8 @@ test('keeps who had reached them', async () => {
 })
 
 test('leaves the guards as they were', async () => {
-  const { rows } = await client.query<{ relname: string }>(GUARDED)
-  const names = rows.map(({ relname }) => relname)
-  for (const { relname } of guarded as { relname: string }[]) expect(names).toContain(relname)
+  const names = await database.guarded()
+  for (const name of guarded) expect(names).toContain(name)
   for (const added of ['assignment', 'assignment_meeting', 'assignment_person', 'assignment_team'])
     expect(names).toContain(added)
 })

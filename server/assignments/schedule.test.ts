@@ -8,7 +8,8 @@ import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { byUrgency, roundOf, type Due, type Person, type Repetition, type Schedule } from './rules.ts'
+import { byUrgency, roundOf, type Due, type Goal, type Person, type Repetition, type Schedule } from './rules.ts'
+import { insertAssignment } from './store.ts'
 
 /** When something is due for somebody: for each zone by itself, and by PostgreSQL as by the rules. */
 
@@ -201,7 +202,7 @@ describe('PostgreSQL', () => {
 
   async function keep(
     ids: readonly string[],
-    all: readonly (Schedule & { goal: string; namedAt: Date })[],
+    all: readonly (Schedule & { goal: Goal; namedAt: Date })[],
     { zone: timezone, startDate, createdAt, joinedAt }: Omit<Person, 'namedAt'>,
   ) {
     for (const table of ['assignment_team', 'assignment_person', 'assignment'] as const)
@@ -212,32 +213,23 @@ describe('PostgreSQL', () => {
       .where('member.id', '=', learner.memberId)
       .execute()
     await db.updateTable('team_member').set({ joined_at: joinedAt }).execute()
-    for (const [index, { goal, audience, due: until, repetition, assignedAt, namedAt }] of all.entries()) {
+    for (const [index, each] of all.entries()) {
       const id = ids[index]!
+      await insertAssignment(db, {
+        ...each,
+        id,
+        contentId,
+        isContentGoal: false,
+        teamIds: each.audience === 'teams' ? [teamId] : [],
+        userIds: each.audience === 'people' ? [learner.memberId] : [],
+        authorId: learner.memberId,
+        now: each.assignedAt,
+      })
       await db
-        .insertInto('assignment')
-        .values({
-          id,
-          content_id: contentId,
-          goal,
-          audience,
-          due_type: until?.type ?? null,
-          due_at: until?.type === 'moment' ? until.at : null,
-          due_on: until?.type === 'day' ? sql<Date>`${until.date}::date` : null,
-          due_days: until && 'days' in until ? until.days : null,
-          repeat_months: repetition?.months ?? null,
-          window_days: repetition?.windowDays ?? null,
-          assigned_at: assignedAt,
-          updated_at: assignedAt,
-        })
+        .updateTable('assignment_person')
+        .set({ assigned_at: each.namedAt })
+        .where('assignment_person.assignment_id', '=', id)
         .execute()
-      if (audience === 'teams')
-        await db.insertInto('assignment_team').values({ assignment_id: id, team_id: teamId }).execute()
-      if (audience === 'people')
-        await db
-          .insertInto('assignment_person')
-          .values({ assignment_id: id, member_id: learner.memberId, assigned_at: namedAt })
-          .execute()
     }
   }
 })

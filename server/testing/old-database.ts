@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { OWNER_ROLE } from '../db/provision.ts'
+import { newId } from '../platform/ids.ts'
+import { adminAddress } from './admin-address.ts'
+
+const FOLDER = join(import.meta.dirname, '../db/migrations')
+
+/** The tables whose guard is forced, by name. */
+const GUARDED = 'select relname from pg_class where relforcerowsecurity and relrowsecurity order by 1'
+
+export interface OldDatabase {
+  /** As somebody whom no guard holds back. */
+  client: pg.Client
+  /** The tables whose guard is forced now, by name. */
+  guarded(): Promise<string[]>
+  /** Runs the migration, as its owner, whom the forced guard of the tables holds back as well. */
+  migrate(): Promise<void>
+}
+
+/** A database of its own as it was before a migration, to be filled as it was then. @param migration the name of its file */
+export async function databaseBefore(migration: string): Promise<OldDatabase> {
+  const database = `t_${newId().replaceAll('-', '')}`
+  const server = new pg.Client(adminAddress())
+  await server.connect()
+  await server.query(`create database ${database} owner ${OWNER_ROLE}`)
+  await server.end()
+  const client = new pg.Client({ ...adminAddress(), database })
+  await client.connect()
+  const run = async (files: readonly string[]) => {
+    await client.query(`set role ${OWNER_ROLE}`)
+    for (const file of files) await client.query(readFileSync(join(FOLDER, file), 'utf8'))
+    await client.query('reset role')
+  }
+  await run(
+    readdirSync(FOLDER)
+      .toSorted()
+      .filter((file) => file < migration),
+  )
+  return {
+    client,
+    guarded: async () => (await client.query<{ relname: string }>(GUARDED)).rows.map(({ relname }) => relname),
+    migrate: () => run([migration]),
+  }
+}
