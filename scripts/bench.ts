@@ -12,7 +12,7 @@ import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
 import { compare, slowest, type Target } from './bench/load.ts'
 import { ROOT } from './generate/paths.ts'
 import { signInCookie } from './hub/client.ts'
-import { startHub } from './hub/process.ts'
+import { startHub, type RunningHub } from './hub/process.ts'
 import { appAddress } from '../server/db/open.ts'
 import { OWNER_ROLE } from '../server/db/provision.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../server/demo.ts'
@@ -64,10 +64,11 @@ const env = {
   RATE_LIMITS: 'off',
   CHECK_ANSWERS: 'off',
 }
+let hub: RunningHub | null = null
 try {
   results['first start, with a new database (s)'] = await timed(async () => (await startHub(env)).stop())
   const began = performance.now()
-  const hub = await startHub(env)
+  hub = await startHub(env)
   results['cold start to ready (s)'] = (performance.now() - began) / 1000
   results['memory idle (MiB)'] = memory(hub.pid)
   const emailOf = (role: 'member' | 'admin') => demoAccounts.find((account) => account.role === role)!.email
@@ -82,8 +83,8 @@ try {
     await measure(size, { origin: hub.origin, cookie, memberId, adminCookie: admin.cookie })
   }
   results['memory loaded (MiB)'] = memory(hub.pid)
-  await hub.stop()
 } finally {
+  await hub?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 const { js, css, texts } = firstLoad()
@@ -119,10 +120,36 @@ async function measure(size: number, who: Asking): Promise<void> {
     [join(ROOT, 'scripts/bench/rival.ts'), JSON.stringify({ address, statements, port })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  await once(rival.stdout, 'data')
-  const ours = (path: string, cookie = who.cookie): Target => ({ url: `${who.origin}/api${path}`, headers: { cookie } })
+  try {
+    await once(rival.stdout, 'data')
+    await compareAll(size, who, same, port)
+  } finally {
+    rival.kill('SIGTERM')
+    await once(rival, 'exit')
+  }
+  for (const [name, { path, as }] of Object.entries(LISTS)) {
+    const cookie = as === 'admin' ? who.adminCookie : who.cookie
+    results[`${name} ${size}x: p99 (ms)`] = await slowest(ours(who, path, cookie), { windows, seconds: 3 })
+  }
+}
+
+function ours({ origin, cookie }: Asking, path: string, as = cookie): Target {
+  return { url: `${origin}/api${path}`, headers: { cookie: as } }
+}
+
+/** Everything that has a rival, beside it. @param same the statements of the hub that the rival repeats @param port the rival's */
+async function compareAll(
+  size: number,
+  who: Asking,
+  same: Awaited<ReturnType<typeof captureStatements>>,
+  port: number,
+): Promise<void> {
   const beside = (name: keyof typeof COMPARED, rivals: string) =>
-    compare(ours(COMPARED[name].path), { url: `http://127.0.0.1:${port}/${rivals}/${name}` }, { windows, seconds: 3 })
+    compare(
+      ours(who, COMPARED[name].path),
+      { url: `http://127.0.0.1:${port}/${rivals}/${name}` },
+      { windows, seconds: 3 },
+    )
   for (const name of ['asset', 'playlists'] as const) {
     const { ratio } = await beside(name, 'same')
     results[`${name} ${size}x: ratio to the same SQL`] = ratio
@@ -134,12 +161,6 @@ async function measure(size: number, who: Asking): Promise<void> {
     results[`${name} ${size}x: ours (requests/s)`] = paired.ours
     results[`${name} ${size}x: rival (requests/s)`] = paired.rival
     results[`${name} ${size}x: p99 (ms)`] = paired.p99
-  }
-  rival.kill('SIGTERM')
-  await once(rival, 'exit')
-  for (const [name, { path, as }] of Object.entries(LISTS)) {
-    const target = ours(path, as === 'admin' ? who.adminCookie : who.cookie)
-    results[`${name} ${size}x: p99 (ms)`] = await slowest(target, { windows, seconds: 3 })
   }
 }
 
