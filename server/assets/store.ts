@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
+import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
 import { sharersOf } from '../content/shared.sql.ts'
@@ -126,16 +127,6 @@ function subtitlesOf(db: Db, assetId: string) {
     .where('subtitle.is_deleted', '=', sql.lit(false))
     .orderBy('subtitle.locale')
     .orderBy('subtitle.file_id')
-}
-
-/** The playlists that hold an asset, as far as the viewer may see them. `content` is the playlist here. */
-function parentsOf(db: Db, value: OneValues) {
-  return db
-    .selectFrom('content')
-    .innerJoin('playlist_item', 'playlist_item.playlist_id', 'content.id')
-    .select(['content.id', 'content.name', 'playlist_item.optional'])
-    .where('playlist_item.content_id', '=', value.id)
-    .where(isVisible(value))
 }
 
 type ListValues = Viewer & PageValues

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
+import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { addedSince, completedAssets, lastCompletion } from '../content/progress/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
@@ -195,14 +196,7 @@ export const listTopics = statement<{ playlistId: string }>()((db, { playlistId 
 
 /** The playlists that hold some content, as far as the viewer may see them. */
 export const listParents = statement<OneValues>()((db, value) =>
-  db
-    .selectFrom('content')
-    .innerJoin('playlist_item', 'playlist_item.playlist_id', 'content.id')
-    .select(['content.id', 'content.name', 'playlist_item.optional'])
-    .where('playlist_item.content_id', '=', value.id)
-    .where(isVisible(value))
-    .orderBy('content.name')
-    .limit(sql.lit(1000)),
+  parentsOf(db, value).orderBy('content.name').orderBy('content.id').limit(sql.lit(1000)),
 )
 
 export interface SkeletonSection {
