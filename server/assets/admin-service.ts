@@ -1,5 +1,5 @@
 import type { Call } from '../context.ts'
-import { changeAudience, refreshReach, saveAudience } from '../content/reach/service.ts'
+import { changeAudience, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
@@ -81,7 +81,6 @@ async function tryUpdate(
   return changing(call, async (call) => {
     const version = await write.updateAsset(call.db, assetId, before.version, { ...next, now: call.context.now() })
     if (version === null) return null
-    if (before.published !== next.content.published) await refreshReach(call, [assetId])
     await changeAudience(call, assetId, {
       before,
       after: planAudience(before, patch),

@@ -1,6 +1,6 @@
 import { setContentGoal } from '../assignments/service.ts'
 import { allCardsById } from '../content/service.ts'
-import { refreshReach } from '../content/reach/service.ts'
+import { refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
@@ -90,20 +90,21 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
         description: input.description ?? null,
         locale: input.locale ?? call.hub.locale,
         tags: input.tags ?? [],
-        audience: input.audience ?? 'all',
-        onlyInPlaylists: input.onlyInPlaylists ?? Boolean(input.parentPlaylistId),
         thumbnailId: input.thumbnailId ?? null,
         ownerTeamId: input.ownerTeamId ?? null,
         authorId: call.caller.memberId,
         externalRefId: input.externalRefId ?? null,
         allowMemberContributions: input.allow_member_contributions ?? false,
         hasNumbering: input.playlist_numbering ?? false,
-        teamIds: input.teamIds ?? [],
         topicIds: [...new Set([...(input.topics ?? []), ...(input.selectedTopicId ? [input.selectedTopicId] : [])])],
         now,
       })
+      await saveAudience(call, id, {
+        audience: input.audience ?? 'all',
+        teamIds: input.teamIds ?? [],
+        onlyInPlaylists: input.onlyInPlaylists ?? Boolean(input.parentPlaylistId),
+      })
       await indexContent(call, [id])
-      if (input.onlyInPlaylists) await refreshReach(call, [id])
       if (input.parentPlaylistId) await append(call, input.parentPlaylistId, id, input.optional ?? false)
       if (input.goal) await setContentGoal(call, id, input.goal)
       await recordAudit(call, { action: 'CREATE', objectType: 'playlist', objectId: id, objectName: input.name })

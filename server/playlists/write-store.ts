@@ -9,15 +9,12 @@ export interface NewPlaylist {
   description: string | null
   locale: string
   tags: string[]
-  audience: 'all' | 'teams' | 'admin'
-  onlyInPlaylists: boolean
   thumbnailId: string | null
   ownerTeamId: string | null
   authorId: string
   externalRefId: string | null
   allowMemberContributions: boolean
   hasNumbering: boolean
-  teamIds: readonly string[]
   topicIds: readonly string[]
   now: Date
 }
@@ -33,8 +30,6 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       description: playlist.description,
       locale: playlist.locale,
       tags: playlist.tags,
-      audience: playlist.audience,
-      only_in_playlists: playlist.onlyInPlaylists,
       thumbnail_id: playlist.thumbnailId,
       owner_team_id: playlist.ownerTeamId,
       author_id: playlist.authorId,
@@ -51,16 +46,10 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       has_numbering: playlist.hasNumbering,
     })
     .execute()
-  const common = { content_id: playlist.id }
-  if (playlist.teamIds.length)
-    await db
-      .insertInto('content_team')
-      .values(playlist.teamIds.map((team_id) => ({ ...common, team_id })))
-      .execute()
   if (playlist.topicIds.length)
     await db
       .insertInto('content_topic')
-      .values(playlist.topicIds.map((topic_id) => ({ ...common, topic_id })))
+      .values(playlist.topicIds.map((topic_id) => ({ content_id: playlist.id, topic_id })))
       .execute()
 }
 

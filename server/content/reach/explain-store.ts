@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inAudience, isOpenSection, memberAsViewer, remainingBefore } from '../visibility.sql.ts'
-import type { Door, Standing } from './rules.ts'
+import { MAX_DEPTH, type Door, type Standing } from './rules.ts'
 
 /** What stands around content, as one person finds it. */
-
-/** As deep as the ways are followed. */
-const MAX_DEPTH = 10
 
 /** Content with every playlist that it stands in, directly or through others. @returns none for what is not of the hub, or a person who is not */
 export async function listAround(db: Db, contentId: string, memberId: string, now: Date): Promise<Standing[]> {

@@ -3,6 +3,9 @@
  * answered by the ways that were worked out beforehand; tests hold the two together.
  */
 
+/** How many playlists deep ways are followed: far beyond how they are nested; it only ends a loop that cannot be there. */
+export const MAX_DEPTH = 10
+
 /** What decides by itself for whom content is. */
 export interface OwnAudience {
   audience: 'all' | 'teams' | 'admin'

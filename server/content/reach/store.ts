@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { MAX_DEPTH } from './rules.ts'
 
 /** The ways through playlists that lead to content: the rows of content_way. */
-
-/** Far beyond how deep playlists are nested; this only ends a loop that cannot be there. */
-const MAX_DEPTH = 10
 
 /** Lets nobody else change the hub's ways until the transaction ends: each of two would work them out without the change of the other. */
 export async function lockWays(db: Db): Promise<void> {
