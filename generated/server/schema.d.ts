@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of this call, clears its cookie and what the browser keeps of the hub. The other sessions of the caller stay. Who came by way of the identity provider is still signed in there: `providerUrl` is where a browser ends that too.
+         * @description Ends the session of this call, clears its cookie and what the browser keeps of the hub. The other sessions of the caller stay. A person who signed in with the identity provider is still signed in there: open `providerUrl` in the browser to end that session too.
          */
         post: operations["signOut"];
         delete?: never;
@@ -405,13 +405,13 @@ export interface paths {
         };
         /**
          * List your API tokens
-         * @description The tokens of the caller in this hub that were not deleted and did not end with a password, the newest first. Their secrets are not in the answer.
+         * @description The tokens of the caller in this hub that were not deleted and did not stop working with a change of the password, the newest first. Their secrets are not in the answer.
          */
         get: operations["listMyApiTokens"];
         put?: never;
         /**
          * Create an API token
-         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), and an API token cannot make another one. A person has twenty tokens in a hub at the most (409 `token-limit-reached`) and gets a mail for each new one. A token ends with the password under which it was made, and when its owner is removed from the hub.
+         * @description Creates a token that acts for the caller in this hub, within its scopes and within what the caller may do at the time. A scope that the caller does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), and an API token cannot create another one. A person has twenty tokens in a hub at the most (409 `token-limit-reached`) and gets a mail for each new one. A token stops working when the password under which it was created is changed, and when its owner is removed from the hub.
          */
         post: operations["createMyApiToken"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to the caller's account
+         * List your security events
          * @description The caller's part of the security log in this hub, such as sign-ins and new tokens, the newest first.
          */
         get: operations["listMySecurityEvents"];
@@ -471,8 +471,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the caller completed, and when
-         * @description Every completion of the caller in this hub with its time, the newest first. What stands here stays: a new item in a playlist, a replaced file, a completion that was taken back or content that was deleted changes nothing of it. Playlists that the caller could not see then are left out.
+         * List your completions
+         * @description Every completion of the caller in this hub with its time, the newest first. Entries are never changed: not by a new item in a playlist, a replaced file, a completion that was taken back or content that was deleted. Playlists that the caller could not see at the time are left out.
          */
         get: operations["listMyCompletions"];
         put?: never;
@@ -491,8 +491,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the caller did
-         * @description What happened to the caller's learning in this hub, such as content that they opened and completed, badges and teams, the newest first. Nothing in it is ever changed. Of assets that they may not see any more it says that it happened, without the name; playlists that they may not see are left out.
+         * List your activity
+         * @description What happened to the caller's learning in this hub, such as content that they opened and completed, badges and teams, the newest first. Entries are never changed. Assets that the caller may no longer see appear without their name; playlists that they may not see are left out.
          */
         get: operations["listMyActivity"];
         put?: never;
@@ -511,8 +511,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the caller is asked to do
-         * @description Every assignment that concerns the caller, on content that they may see: until when, as whom they are asked, and whether they met it. What is not met comes first, and of that what is due soonest. Several may stand on the same content; `isMostUrgent` says which counts.
+         * List your assignments
+         * @description Every assignment that applies to the caller, of content that they may see: when it is due, through which audience they are asked, and whether they met it. Those that are not met come first, the soonest due first. Content can have several; `isMostUrgent` marks the one that counts.
          */
         get: operations["listMyAssignments"];
         put?: never;
@@ -531,8 +531,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to accounts
-         * @description The security log: sign-ins and those that failed, passwords, tokens, exports of personal data, and admins who read mails, the newest first. Nothing in it can be changed, and months go after 13 months. With `format` csv, everything that fits the filters.
+         * List security events
+         * @description The security log: successful and failed sign-ins, changes of passwords and tokens, exports of personal data, and mails that admins read, the newest first. Entries cannot be changed, and are deleted a month at a time after 13 months. With `format` csv the answer holds everything that matches the filters.
          */
         get: operations["listSecurityEvents"];
         put?: never;
@@ -551,8 +551,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow the security log
-         * @description The security log as JSON lines, the oldest first, for a program that collects such logs (a SIEM). Ask again with the id of the last line in `after`; an answer without lines says that there is nothing new. An event appears some ten seconds after it happened, so that none is passed over.
+         * Export the security log
+         * @description The security log as JSON lines, the oldest first, for a program that collects such logs (a SIEM). Ask again with the id of the last line in `after`; an answer without lines says that there is nothing new. An event appears some ten seconds after it happened, so that none is missed.
          */
         get: operations["exportSecurityEvents"];
         put?: never;
@@ -571,7 +571,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check the security log
+         * Check the integrity of the security log
          * @description Each hour's events are sealed with a signed digest. This compares the events with their seals, and names the hours in which an event or a seal was changed, added or removed by somebody with access to the database.
          */
         get: operations["getSecurityLogIntegrity"];
@@ -912,8 +912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say why a link does not open to the caller
-         * @description For who follows a link to a playlist or an asset that answers 404: whether and when it opens to them, and if it does not, whether it is not published or meant for others. Nothing is named that they may not see. Content that was deleted answers as content that never was, with 404.
+         * Get why a link does not open for you
+         * @description For a caller who followed a link to a playlist or an asset and got 404: whether and when it opens for them, or whether it is unpublished or meant for other people. Nothing that they may not see is named. Deleted content is answered with 404, like content that never existed.
          */
         get: operations["getMyContentVisibility"];
         put?: never;
@@ -995,7 +995,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of it happened to each. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
+         * @description Adds people to the hub. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         get?: never;
         /**
          * Save the state of a course
-         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. The hub computes the status from the values that the course reports. The body is limited to 1 MiB. Another person's attempt is answered with 404.
+         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. The hub computes the status from the values that the course reports. The body is limited to 1 MiB and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
          */
         put: operations["updateMyAssetAttempt"];
         post?: never;
@@ -1394,7 +1394,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person may keep so many bytes, unpacked packages counted whole: beyond them the answer is 409 `storage-full`, and after 500 files within a day 429 `too-many-files`.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -1727,8 +1727,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether somebody sees content, and why
-         * @description Whether a person sees a playlist or an asset now: the way by which they come to it, or what keeps it from them. A manager asks about the people of their teams, and about content that they see themselves or that their team owns; playlists that they may not see are not named to them.
+         * Get whether a person sees content, and why
+         * @description Whether a person sees a playlist or an asset now, and through which playlists, or what prevents it. A manager can ask about the people of their teams, and about content that they see themselves or that their team owns; playlists that the manager may not see are not named.
          */
         get: operations["getContentVisibility"];
         put?: never;
@@ -1750,14 +1750,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what content asks of people
-         * @description Every assignment of a playlist or an asset, the oldest first. An admin needs `playlist_read` for a playlist and `asset_read` for an asset. A manager of the team that owns the content finds all of them, and in each the teams that they manage and the people of those alone.
+         * List the assignments of content
+         * @description Every assignment of a playlist or an asset, the oldest first. An admin needs `playlist_read` for a playlist and `asset_read` for an asset. A manager of the team that owns the content gets all of them, but in each only the teams that they manage and the people of those.
          */
         get: operations["listContentAssignments"];
         put?: never;
         /**
-         * Ask people to open or complete content
-         * @description Asks everyone who may see the content, the members of teams, or people by name. Content may have up to 100 assignments (`assignment-limit-reached`); of those that concern somebody one counts. What is not met counts before what is, then what is due sooner, with what has no date last; then completing before opening, what is for people by name before what is for teams, and that before what is for everyone; then the older one. Who did it before has met it. An admin needs `playlist_write` for a playlist and `asset_write` for an asset. A manager of the team that owns the content may ask teams that they manage and people of those, and nobody else (403, of a person in another team `person-not-managed`).
+         * Create an assignment
+         * @description Asks everyone who may see the content, the members of teams, or people by name. Content can have up to 100 assignments (`assignment-limit-reached`). If several apply to the same person, one of them counts, chosen in this order: one that is not met before one that is; the earlier due date, with no date last; completing before opening; people by name before teams, and teams before everyone; the older one. Somebody who has already done what is asked has met the assignment. An admin needs `playlist_write` for a playlist and `asset_write` for an asset. A manager of the team that owns the content can ask only teams that they manage and people of those (otherwise 403, with `person-not-managed` for a person in another team).
          */
         post: operations["createContentAssignment"];
         delete?: never;
@@ -1780,21 +1780,21 @@ export interface paths {
         };
         /**
          * Get an assignment
-         * @description What is asked, of whom and until when. The rights are those of listContentAssignments; one that is deleted is answered with 404.
+         * @description What is asked, of whom and until when. It needs the same rights as listContentAssignments. A deleted assignment is answered with 404.
          */
         get: operations["getContentAssignment"];
         put?: never;
         post?: never;
         /**
-         * Ask no more
-         * @description Nobody is asked any more. That people did what was asked stays written down, and so do their completions. One that is deleted already is answered with 404. The rights are those of updateContentAssignment.
+         * Delete an assignment
+         * @description Nobody is asked any more. The record of who met it stays, and so do their completions. An assignment that is already deleted is answered with 404. It needs the same rights as updateContentAssignment.
          */
         delete: operations["deleteContentAssignment"];
         options?: never;
         head?: never;
         /**
-         * Change who is asked, and until when
-         * @description Changes what is sent. With another audience, those who were asked by the one before are asked no more. What somebody has met stays met. The goal and the repetition stay as they are, and so do the dates of one that repeats (`repetition-fixed`): delete it and create another. The rights are those of createContentAssignment; a manager may change only what asks nobody but their own teams and people.
+         * Change an assignment
+         * @description Changes the fields that are sent and leaves the rest as it is. If the audience changes, people who were only in the former one are no longer asked. What somebody has met stays met. The goal and the repetition cannot be changed, and neither can the dates of an assignment that repeats (`repetition-fixed`): delete it and create another. It needs the same rights as createContentAssignment; a manager can change only an assignment that asks nobody but teams that they manage and people of those.
          */
         patch: operations["updateContentAssignment"];
         trace?: never;
@@ -2966,7 +2966,7 @@ export interface paths {
         };
         /**
          * Return from the identity provider
-         * @description Checks the provider's answer, starts a session, sets its cookie and redirects to the page that launchOidcSignIn was given. An account is matched by the provider's own id of the person, and by e-mail only where the provider has verified the address and its domain is among the hub's. Where the hub's settings say so, who has no account gets one then. Names and teams follow what the provider says, as the settings map it. If signing in fails, the browser is redirected to the sign-in page with `oidc-refused`, `oidc-failed` or `oidc-no-account` in the query parameter `problem`.
+         * @description Checks the provider's answer, starts a session, sets its cookie and redirects to the page that launchOidcSignIn was given. An account is matched by the provider's own id of the person, and by e-mail only where the provider has verified the address and its domain is among the hub's. If the hub's settings allow it, a person without an account gets one now. Names and teams follow what the provider says, as the settings map it. If signing in fails, the browser is redirected to the sign-in page with `oidc-refused`, `oidc-failed` or `oidc-no-account` in the query parameter `problem`.
          */
         get: operations["finishOidcSignIn"];
         put?: never;
@@ -3053,7 +3053,7 @@ export interface paths {
         post: operations["createMyTotp"];
         /**
          * Remove the authenticator app
-         * @description Removes the app and all recovery codes, and ends the account's other sessions; the person gets a mail. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Who must have a second factor in this hub is refused with 409 `second-factor-needed`. For an account without an app, the call changes nothing.
+         * @description Removes the app and all recovery codes, and ends the account's other sessions; the person gets a mail. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A person who must have a second factor in this hub is refused with 409 `second-factor-needed`. For an account without an app, the call changes nothing.
          */
         delete: operations["deleteMyTotp"];
         options?: never;
@@ -3091,7 +3091,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
+         * Create new recovery codes
          * @description Answers ten new codes, each of which replaces the app once; earlier ones no longer work. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An account without an app is refused with 409 `second-factor-off`.
          */
         post: operations["createMyRecoveryCodes"];
@@ -3160,7 +3160,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a passkey
-         * @description The passkey no longer signs anybody in, and the other sessions of the account end; the person gets a mail. It needs a password, a code or a passkey entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Who must have a second factor in this hub and has no authenticator app cannot delete the last one (409 `second-factor-needed`).
+         * @description The passkey no longer signs anybody in, and the other sessions of the account end; the person gets a mail. It needs a password, a code or a passkey entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A person who must have a second factor in this hub and has no authenticator app cannot delete their last passkey (409 `second-factor-needed`).
          */
         delete: operations["deleteMyPasskey"];
         options?: never;
@@ -4009,8 +4009,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a person completed, and when
-         * @description Every completion of a person with its time, the newest first, also after they were deleted. What stands here stays, whatever becomes of the content. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told of the content alone that they may see themselves: of an asset without its name, of a playlist not at all.
+         * List the completions of a person
+         * @description Every completion of a person with its time, the newest first, also after they were deleted. Entries are never changed, whatever happens to the content. A manager who manages no team of the person is refused with 403 `person-not-managed`. Content that the manager may not see themselves is not named: an asset appears without its name, a playlist is left out.
          */
         get: operations["listUserCompletions"];
         put?: never;
@@ -4032,8 +4032,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a person did
-         * @description What happened to a person's learning in this hub, the newest first, also after they were deleted. A manager who manages no team of the person is refused with 403 `person-not-managed`, and is told of the content alone that they may see themselves: of an asset without its name, of a playlist not at all.
+         * List the activity of a person
+         * @description What happened to a person's learning in this hub, the newest first, also after they were deleted. A manager who manages no team of the person is refused with 403 `person-not-managed`. Content that the manager may not see themselves is not named: an asset appears without its name, a playlist is left out.
          */
         get: operations["listUserActivity"];
         put?: never;
@@ -4055,8 +4055,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a person is asked to do
-         * @description Every assignment that concerns a person, as listMyAssignments shows it to them; none for somebody who was deleted or is suspended. A manager who manages no team of the person is refused with 403 `person-not-managed`. They are told of content alone that they may see themselves or that their teams own, and of teams that they manage.
+         * List the assignments of a person
+         * @description Every assignment that applies to a person, as listMyAssignments shows it to them; none for somebody who was deleted or is suspended. A manager who manages no team of the person is refused with 403 `person-not-managed`. A manager gets only assignments of content that they may see themselves or that their teams own, and in them only teams that they manage.
          */
         get: operations["listUserAssignments"];
         put?: never;
@@ -6602,7 +6602,7 @@ export interface components {
          */
         Timezone: string;
         /**
-         * @description How many characters a new password of somebody in this hub has at the least. Passwords that many people use are refused at any length.
+         * @description How many characters a new password of a person in this hub needs at least. Passwords that many people use are refused at any length.
          * @example 8
          */
         HubMinPasswordLength: number;
@@ -6765,7 +6765,7 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, a passkey that was added or removed, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an account that was suspended or let in again, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, an API token that was created or deleted, a second factor that was added, removed, or removed by an admin, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended or whose suspension ended, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
         SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
@@ -6808,25 +6808,25 @@ export interface components {
             /** @description What it was called then. Null for a manager who may not see it. */
             name: string | null;
         };
-        /** @description That a person completed some content at some time. It stays as it is, whatever becomes of the content. */
+        /** @description That a person completed some content at some time. It is never changed, whatever happens to the content. */
         Completion: {
             id: components["schemas"]["Id"];
             time: components["schemas"]["Timestamp"];
             /**
-             * @description How it came about: the hub found that all is done, the person said so, an admin did, or it was imported. Null where it is older than that the hub keeps this.
+             * @description How it was recorded: automatically by the hub, by the person, by an admin or by an import. Null for completions from before the hub recorded this.
              * @enum {string|null}
              */
             way: "automatic" | "learner" | "admin" | "import" | null;
-            /** @description Who said that it is completed; null where the hub found it by itself. */
+            /** @description Who marked it as completed; null where the hub did so automatically. */
             author: components["schemas"]["NamedPerson"] | null;
             content: components["schemas"]["CompletedContent"];
-            /** @description Which version it was: it rises when the file or the address of an asset is replaced, and when a playlist requires something else than before. Null where it is not known. */
+            /** @description Which version it was: it rises when the file or the address of an asset is replaced, and when what a playlist requires changes. Null where it is not known. */
             version: number | null;
             /** @description Whether the content is of that version now. */
             isCurrentVersion: boolean;
             /** @description Why an admin completed it for the person; null otherwise. */
             reason: string | null;
-            /** @description What the course gave, of 100; null where it gave none. */
+            /** @description The score from the course, out of 100; null where there is none. */
             score: number | null;
         };
         /** @description A page of what somebody completed. */
@@ -6838,11 +6838,11 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it counts as completed no more; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, or were awarded a badge. Further kinds may be added.
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, or were awarded a badge. Further kinds may be added.
          * @enum {string}
          */
         ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "badgeAwarded";
-        /** @description What a fact is about. */
+        /** @description What the activity is about. */
         ActivityObject: {
             /**
              * @description What kind of thing it is.
@@ -6851,7 +6851,7 @@ export interface components {
             type: "content" | "badge" | "team";
             /** @description Its id; null where the caller may not see it. */
             id: components["schemas"]["Id"] | null;
-            /** @description What it is called now; of a badge, what its playlist is called. Null where the caller may not see it, or it is there no more. */
+            /** @description What it is called now; of a badge, what its playlist is called. Null where the caller may not see it, or it no longer exists. */
             name: string | null;
         };
         /**
@@ -6860,7 +6860,7 @@ export interface components {
          * @enum {string}
          */
         TeamRole: "member" | "manager";
-        /** @description What else is known, by kind of fact. What a kind does not have is left out. */
+        /** @description Further details, which depend on the type. What a type does not have is left out. */
         ActivityDetails: {
             /**
              * @description signedIn: whether they proved who they are with a password, with a passkey or at the identity provider.
@@ -6875,7 +6875,7 @@ export interface components {
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
-             * @description completed: whether the hub found that it is done, or the person said so.
+             * @description completed: whether the hub marked it automatically, or the person did.
              * @enum {string}
              */
             way?: "automatic" | "learner";
@@ -6886,7 +6886,7 @@ export interface components {
             reason?: "takenBack" | "itemTakenBack" | "moreRequired";
             /** @description attemptPassed, attemptFailed: which of their attempts. */
             attemptNumber?: number;
-            /** @description attemptPassed, attemptFailed, completed: what the course gave, of 100. */
+            /** @description attemptPassed, attemptFailed, completed: the score from the course, out of 100. */
             score?: number;
             commentId?: components["schemas"]["Id"];
             /** @description commented: whether it answers another comment. */
@@ -6906,22 +6906,22 @@ export interface components {
             /** @description goalSet, goalChanged, goalRemoved: until when; null for no date, and where the date is not the same moment for everybody. */
             dueDate?: components["schemas"]["Timestamp"] | null;
         };
-        /** @description A fact about a person's learning. */
+        /** @description Something that happened in a person's learning. */
         Activity: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ActivityType"];
             time: components["schemas"]["Timestamp"];
-            /** @description Whose fact it is; null where the person is there no more. */
+            /** @description Whose learning it is; null where the person no longer exists. */
             user: components["schemas"]["NamedPerson"] | null;
-            /** @description Who did it; null for what came about by itself. */
+            /** @description Who did it; null where it happened automatically. */
             author: components["schemas"]["NamedPerson"] | null;
-            /** @description What it is about; null where it is about the person alone. */
+            /** @description What it is about; null where it concerns only the person. */
             object: components["schemas"]["ActivityObject"] | null;
             details: components["schemas"]["ActivityDetails"];
         };
         /** @description A page of what happened. */
         ActivityPage: {
-            /** @description The facts, the newest first. */
+            /** @description The activity, the newest first. */
             items: components["schemas"]["Activity"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
@@ -6953,13 +6953,13 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["TeamName"];
         };
-        /** @description How often it is asked again, from its first due date on; null for once. A round begins when its window opens and lasts until that of the next. The first can be met by what was done within one repetition before its due date. */
+        /** @description How often the assignment repeats, counted from its first due date; null for no repetition. A round begins when its window opens and ends when the window of the next round opens. The first round can also be met by what was done up to one repetition before its due date. */
         AssignmentRepetition: {
-            /** @description How many months lie between two due dates. Where a month has no such day, it is its last. */
+            /** @description How many months lie between two due dates. In a month without that day, it is the last day of the month. */
             months: number;
             /** @description How many days before its due date a round can be met. Fewer than 28 for each month of the repetition (`window-too-long`). */
             windowDays: number;
-            /** @description Whether what is done before the window, and after the round before was met, counts for the round as well. */
+            /** @description Whether what is done before the window opens, but after the previous round was met, counts for the round as well. */
             countsEarly: boolean;
         } | null;
         /** @description What somebody is asked to do with some content, and how far they are with that. */
@@ -6969,25 +6969,25 @@ export interface components {
             content: components["schemas"]["AssignedContent"];
             goal: components["schemas"]["AssignmentGoal"];
             audience: components["schemas"]["AssignmentAudience"];
-            /** @description As a member of which teams they are asked, by name; none where the audience is another. */
+            /** @description The teams through which the person is asked, by name; empty for another audience. */
             teams: components["schemas"]["TeamReference"][];
-            /** @description Since when they are asked: since it was made, or since they came to whom it is for. */
+            /** @description Since when the person is asked: since the assignment was created, or since they joined its audience. */
             assignedTime: components["schemas"]["Timestamp"];
-            /** @description The moment by which it is due, where they are; null where there is no date. */
+            /** @description The moment by which it is due, worked out in the person's own time zone; null where there is no date. */
             dueDate: components["schemas"]["NullableTimestamp"];
-            /** @description Which time it is that they are asked; 1 where it does not repeat. */
+            /** @description The number of the current round; 1 where the assignment does not repeat. */
             round: number;
             repetition: components["schemas"]["AssignmentRepetition"];
-            /** @description Whether they did it, in this round. Once it is met it stays so. */
+            /** @description Whether the person met it in this round. Once met, it stays met. */
             isMet: boolean;
-            /** @description When they did; null where they have not. */
+            /** @description When they met it; null where they have not. */
             metTime: components["schemas"]["NullableTimestamp"];
-            /** @description Whether it is the one that counts of those on this content. */
+            /** @description Whether it is the one that counts among the assignments of this content. */
             isMostUrgent: boolean;
         };
         /** @description A page of what somebody is asked to do. */
         AskedAssignmentPage: {
-            /** @description What is asked, what is not met first. */
+            /** @description The assignments, those that are not met first. */
             items: components["schemas"]["AskedAssignment"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
@@ -7315,11 +7315,11 @@ export interface components {
             facets: components["schemas"]["ContentFilters"];
         };
         /**
-         * @description What keeps content from the caller; null where they see it. It is not published, or its audience does not take them in (`audience`). Or it is seen through playlists alone and stands in none (`noPlaylist`), or in a section that is closed (`locked`), that opens at a time (`opensLater`), or that opens once what stands before it is completed (`opensWithProgress`).
+         * @description What prevents the caller from seeing content; null where they see it. It is not published, or they are not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`).
          * @enum {string|null}
          */
         OwnHiddenReason: "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress" | null;
-        /** @description Whether the caller sees content, and if not, what keeps it from them. */
+        /** @description Whether the caller sees content, and if not, what prevents it. */
         OwnContentVisibility: {
             /** @description Whether the caller sees it now. */
             isVisible: boolean;
@@ -7406,7 +7406,7 @@ export interface components {
             teamIds?: components["schemas"]["Id"][];
             /** @description What is known of the person, each attribute once. */
             attributes?: components["schemas"]["UserAttribute"][];
-            /** @description What stands in the custom fields of the hub, each once. */
+            /** @description The values of the hub's custom fields, each field once. */
             customFields?: components["schemas"]["CustomFieldValue"][];
             whenRemoved?: components["schemas"]["WhenRemoved"];
         };
@@ -7450,7 +7450,7 @@ export interface components {
         };
         /** @description Whom to invite. */
         UsersInvite: {
-            /** @description The ids of the people. */
+            /** @description The ids of the people, at most 1,000. */
             ids: components["schemas"]["Id"][];
         };
         /** @description How many invitations were sent. */
@@ -8379,15 +8379,15 @@ export interface components {
             audience: components["schemas"]["Audience"];
         };
         /**
-         * @description What keeps content from somebody. It was deleted, is not published, or its audience does not take them in (`audience`). Or it is seen through playlists alone and stands in none (`noPlaylist`), or in a section that is closed (`locked`), that opens at a time (`opensLater`), or that opens once what stands before it is completed (`opensWithProgress`).
+         * @description What prevents somebody from seeing content. It was deleted, is not published, or the person is not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`).
          * @enum {string}
          */
         HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress";
-        /** @description What keeps content from somebody, and where. */
+        /** @description What prevents somebody from seeing content, and where. */
         VisibilityObstacle: {
             reason: components["schemas"]["HiddenReason"];
             id: components["schemas"]["NullableId"];
-            /** @description The content or playlist that it lies with; null, like the id, for a playlist that the caller may not see. */
+            /** @description The content or playlist that is the cause; null, like the id, for a playlist that the caller may not see. */
             name: string | null;
             /** @description The section that is closed, for the reasons `locked`, `opensLater` and `opensWithProgress`. */
             sectionName: string | null;
@@ -8407,7 +8407,7 @@ export interface components {
             isVisible: boolean;
             /** @description The way by which they see it: the content itself, then the playlists through which it is seen. Empty where they do not see it. */
             way: components["schemas"]["VisibleThrough"][];
-            /** @description What keeps it from them, one for each way that could lead to it. Empty where they see it. */
+            /** @description What prevents it, one entry for each way that could lead to the content. Empty where they see it. */
             obstacles: components["schemas"]["VisibilityObstacle"][];
         };
         /**
@@ -8433,7 +8433,7 @@ export interface components {
              */
             dueDate: string;
         };
-        /** @description The end of a day, where each person is. */
+        /** @description The end of a day, in each person's own time zone. */
         AssignmentDueDay: {
             /**
              * @description Always `day`.
@@ -8446,10 +8446,10 @@ export interface components {
              */
             date: string;
         };
-        /** @description The end of a day that is counted for each person, where they are. */
+        /** @description The end of a day that is counted for each person, in their own time zone. */
         AssignmentDueAfter: {
             /**
-             * @description What it counts from: the person's start date (no date where none is known), the day on which they joined the first of the teams that are asked (`due-needs-teams` where the audience is another), or the day from which on they are asked, which for somebody who comes later is the day on which they came.
+             * @description The day that it counts from: the person's start date (without one there is no due date), the day on which they joined the first of the teams that are asked (only for the audience `teams`, otherwise `due-needs-teams`), or the day from which they are asked, which for somebody who joins the audience later is the day on which they joined it.
              * @enum {string}
              */
             type: "afterStart" | "afterJoining" | "afterAssignment";
@@ -8458,27 +8458,27 @@ export interface components {
         };
         /** @description Until when; null where there is no date. */
         AssignmentDue: null | components["schemas"]["AssignmentDueMoment"] | components["schemas"]["AssignmentDueDay"] | components["schemas"]["AssignmentDueAfter"];
-        /** @description What content asks of people. */
+        /** @description What people are asked to do with some content. */
         Assignment: {
             id: components["schemas"]["Id"];
             /** @description The playlist or asset. */
             contentId: components["schemas"]["Id"];
             goal: components["schemas"]["AssignmentGoal"];
             audience: components["schemas"]["AssignmentAudience"];
-            /** @description The teams that are asked; for a manager those that they manage. */
+            /** @description The teams that are asked; a manager gets only those that they manage. */
             teamIds: components["schemas"]["AssignmentTeamIds"];
-            /** @description The people who are asked; for a manager those of teams that they manage. */
+            /** @description The people who are asked; a manager gets only those of teams that they manage. */
             userIds: components["schemas"]["AssignmentUserIds"];
             due: components["schemas"]["AssignmentDue"];
             repetition: components["schemas"]["AssignmentRepetition"];
-            /** @description Whether it is the one that `goal` of the playlist or asset stands for where it is edited. */
+            /** @description Whether it is the assignment behind the `goal` field of the playlist or asset. */
             isContentGoal: boolean;
-            /** @description Who made it; null where that is not known. */
+            /** @description Who created it; null where that is not known. */
             author: components["schemas"]["NamedPerson"] | null;
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
         };
-        /** @description A page of what content asks. */
+        /** @description A page of assignments. */
         AssignmentPage: {
             /** @description The assignments, the oldest first. */
             items: components["schemas"]["Assignment"][];
@@ -8494,7 +8494,7 @@ export interface components {
             /** @description The people to ask: at least one for the audience `people` (`audience-required`), none for every other (`audience-mismatch`). */
             userIds?: components["schemas"]["AssignmentUserIds"];
             due?: components["schemas"]["AssignmentDue"];
-            /** @description How often it is asked again; null for once. It needs a date (`repetition-without-date`). */
+            /** @description How often it repeats; null for no repetition. It needs a date (`repetition-without-date`). */
             repetition?: components["schemas"]["AssignmentRepetition"];
         };
         /** @description What to change. What is left out stays as it is. */
@@ -8805,7 +8805,7 @@ export interface components {
         };
         /** @description What to copy. */
         PlaylistsDuplicate: {
-            /** @description The playlists to copy. */
+            /** @description The playlists to copy, at most 20. */
             playlistIds: components["schemas"]["Id"][];
             /** @description Whether the name of a copy ends with a number, such as How this hub works (2). False by default, and then the copy has the same name. */
             withIndex?: boolean;
@@ -8881,7 +8881,7 @@ export interface components {
         };
         /** @description Which playlists get a badge, and what it looks like. */
         BadgesCreate: {
-            /** @description The ids of the playlists. */
+            /** @description The ids of the playlists, at most 100. */
             contentIds: components["schemas"]["Id"][];
             imageId: components["schemas"]["Id"];
         };
@@ -9125,7 +9125,7 @@ export interface components {
         };
         /** @description What to summarise, either a text or a page. */
         AiSummarise: {
-            /** @description The text. */
+            /** @description The text, at most 60,000 characters. */
             text?: string;
             url?: components["schemas"]["WebUrl"];
         };
@@ -9447,7 +9447,7 @@ export interface components {
             isRequired: boolean;
             /**
              * Format: date-time
-             * @description From when the hub refuses this person all but setting it up (403 `second-factor-enrolment-required`); null where it requires none, or requires it at once.
+             * @description From when the hub refuses this person everything except setting it up (403 `second-factor-enrolment-required`); null where it requires none, or requires it at once.
              */
             requiredTime: string | null;
             /** @description Whether signing in asks for a code of an authenticator app. */
@@ -9558,7 +9558,7 @@ export interface components {
                 /** @description The number of the algorithm in COSE's registry. */
                 alg: number;
             }[];
-            /** @description The passkeys that the person has, of which a device needs no second. */
+            /** @description The passkeys that the person already has, so that a device does not create a second one. */
             excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
             /** @description What the hub asks of an authenticator. */
             authenticatorSelection: {
@@ -10355,7 +10355,7 @@ export interface components {
             hint?: components["schemas"]["CustomFieldHint"];
             /** @description What people are to enter from now on. */
             type?: components["schemas"]["CustomFieldType"];
-            /** @description All options from now on. They go with the type where another one is sent without them. */
+            /** @description All options from now on. If another type is sent without options, the options are removed. */
             options?: components["schemas"]["CustomFieldOptions"];
             /** @description Whether a profile is incomplete without it. Once it is, people without a value are asked for it. */
             is_required?: boolean;
@@ -11759,7 +11759,7 @@ export interface components {
          * @example Demo Hub
          */
         HubMailSenderName: string;
-        /** @description Who has to have a second factor beside the password. People who sign in with the identity provider need none here: what they prove is for the provider to say. */
+        /** @description Who needs a second factor in addition to the password. People who sign in with the identity provider need none here, because the provider decides how they prove who they are. */
         HubSecondFactor: {
             /**
              * @description From whom the hub requires one.
@@ -11768,7 +11768,7 @@ export interface components {
             required: "none" | "admins" | "everyone";
             /**
              * Format: date
-             * @description The day of the hub from which on they can do nothing else before they have set one up (403 `second-factor-enrolment-required`); null for at once.
+             * @description The day, in the hub's time zone, from which people can do nothing else until they have set one up (403 `second-factor-enrolment-required`); null for at once.
              */
             requiredFrom: string | null;
         };
@@ -11793,7 +11793,7 @@ export interface components {
             groups: components["schemas"]["HubOidcClaimName"];
         };
         /**
-         * @description At each sign-in, who is in the group joins the team, and who is not leaves it. Teams that no group leads to are left alone.
+         * @description At each sign-in, a person who is in the group joins the team, and one who is not leaves it. Teams that no group leads to stay as they are.
          * @example {
          *       "group": "sales",
          *       "teamId": "0199d3a0-0000-7000-8000-000000050001"
@@ -11924,7 +11924,7 @@ export interface components {
             badges: boolean;
             /** @description Managers may edit content that one of their teams owns. */
             team_playlists: boolean;
-            /** @description Managers may make reports about their teams. */
+            /** @description Managers may create reports about their teams. */
             manager_reports: boolean;
             /** @description Skills seen in meetings. */
             helix: boolean;
@@ -11939,7 +11939,7 @@ export interface components {
             badges?: boolean;
             /** @description Managers may edit content that one of their teams owns. */
             team_playlists?: boolean;
-            /** @description Managers may make reports about their teams. */
+            /** @description Managers may create reports about their teams. */
             manager_reports?: boolean;
             /** @description Skills seen in meetings. */
             helix?: boolean;
@@ -13130,7 +13130,7 @@ export interface components {
         TokenId: components["schemas"]["Id"];
         /** @description Only completions of this content. */
         CompletedContentId: components["schemas"]["Id"];
-        /** @description Only facts of this kind. */
+        /** @description Only activity of this type. */
         ActivityType: components["schemas"]["ActivityType"];
         /** @description Only what happened at or after this moment. */
         ActivitySince: components["schemas"]["Timestamp"];
@@ -13180,11 +13180,11 @@ export interface components {
         Range: string;
         /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
         Start: number;
-        /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist includes everything that it contains. */
+        /** @description The playlists and assets whose status changes, at most 25. Repeat the parameter for more than one. A playlist includes everything that it contains. */
         StatusChangeContentIds: components["schemas"]["Id"][];
-        /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
+        /** @description The people for whom it changes, at most 25. Repeat the parameter for more than one; for many people, name their teams. */
         StatusChangeUserIds: components["schemas"]["Id"][];
-        /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
+        /** @description The teams for whose members it changes, at most 25. Repeat the parameter for more than one. */
         StatusChangeTeamIds: components["schemas"]["Id"][];
         /** @description The id of the assignment. */
         AssignmentId: components["schemas"]["Id"];
@@ -14286,7 +14286,7 @@ export interface operations {
     listMyActivity: {
         parameters: {
             query: {
-                /** @description Only facts of this kind. */
+                /** @description Only activity of this type. */
                 type?: components["parameters"]["ActivityType"];
                 /** @description Only what happened at or after this moment. */
                 since?: components["parameters"]["ActivitySince"];
@@ -14303,7 +14303,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of facts. */
+            /** @description A page of activity. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14334,7 +14334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what is asked. */
+            /** @description A page of assignments. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16533,11 +16533,11 @@ export interface operations {
     previewContentStatusChange: {
         parameters: {
             query: {
-                /** @description The playlists and assets whose status changes. Repeat the parameter for more than one. A playlist includes everything that it contains. */
+                /** @description The playlists and assets whose status changes, at most 25. Repeat the parameter for more than one. A playlist includes everything that it contains. */
                 contentIds: components["parameters"]["StatusChangeContentIds"];
-                /** @description The people for whom it changes. Repeat the parameter for more than one; for many people, name their teams. */
+                /** @description The people for whom it changes, at most 25. Repeat the parameter for more than one; for many people, name their teams. */
                 userIds?: components["parameters"]["StatusChangeUserIds"];
-                /** @description The teams for whose members it changes. Repeat the parameter for more than one. */
+                /** @description The teams for whose members it changes, at most 25. Repeat the parameter for more than one. */
                 teamIds?: components["parameters"]["StatusChangeTeamIds"];
                 /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. */
                 updateEveryone: boolean;
@@ -16809,7 +16809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description People are asked. */
+            /** @description The assignment was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17415,7 +17415,7 @@ export interface operations {
     deleteTags: {
         parameters: {
             query: {
-                /** @description The tags to delete. Repeat the name of the parameter for more than one. */
+                /** @description The tags to delete, at most 50. Repeat the name of the parameter for more than one. */
                 names: components["schemas"]["Tag"][];
             };
             header?: never;
@@ -19751,7 +19751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The codes were made. They must not be cached. */
+            /** @description The codes were created. They must not be cached. */
             201: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -21791,7 +21791,7 @@ export interface operations {
     listUserActivity: {
         parameters: {
             query: {
-                /** @description Only facts of this kind. */
+                /** @description Only activity of this type. */
                 type?: components["parameters"]["ActivityType"];
                 /** @description Only what happened at or after this moment. */
                 since?: components["parameters"]["ActivitySince"];
@@ -21811,7 +21811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of facts. */
+            /** @description A page of activity. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21854,7 +21854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what is asked. */
+            /** @description A page of assignments. */
             200: {
                 headers: {
                     [name: string]: unknown;
