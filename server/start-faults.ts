@@ -4,7 +4,7 @@ export function sentenceOf(error: Error & { code?: string; port?: number; path?:
   if (code === 'EADDRINUSE')
     return `Another program uses port ${port}. Stop it, or set PORT (the hub), CONTENT_PORT (the content) or DATABASE_PORT (the database) to a free one.`
   if (code === 'EACCES' && port)
-    return `Port ${port} is not for everybody. Set PORT to one above 1023, and put a proxy in front of it.`
+    return `Port ${port} needs special permission. Set PORT to one above 1023, and put a proxy in front of it.`
   if (code === 'ENOSPC') return 'The disk is full. Make room and start again.'
   if (path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? ''))
     return `The hub cannot use ${path} (${code}). Let it write there, or choose another folder with DATA_DIR.`

@@ -70,15 +70,15 @@ const BOUNDS: Record<BoundedField['bound'], BoundKind> = {
         .map(({ pointer }) => pointer),
   },
   teamsOnly: {
-    says: 'You make content for teams that you manage. Send the audience teams, and those teams in teamIds.',
+    says: 'You can make content only for teams that you manage. Set the audience to teams, and name those teams in teamIds.',
     faultsAt: (at, situation) => (isAudienceWithin(at, situation) ? [] : [at]),
   },
   inPlaylists: {
-    says: 'Opened by itself it would be for everybody. Make it for teams that you manage first.',
+    says: 'Opened on its own, it would be for everybody. Limit it to teams that you manage first.',
     faultsAt: (at, situation) => (isClosedOrTheirs(at, situation) ? [] : [at]),
   },
   managedAudience: {
-    says: 'You set a goal only for teams that you manage. Make the content for those teams alone.',
+    says: 'You can set a goal only for teams that you manage. Limit the content to those teams.',
     faultsAt: (at, situation) => (isGoalWithin(at, situation) ? [] : [at]),
   },
   usableContent: {

@@ -182,7 +182,7 @@ async function refusalOfNamed(
 const teamNotManaged = () => new Problem(403, 'team-not-managed', 'You do not manage this team.')
 const personNotManaged = () => new Problem(403, 'person-not-managed', 'You do not manage a team of this person.')
 const NOT_OWNED = 'You may do this only with what one of your teams owns.'
-const NOT_MANAGED = 'What you make or change belongs to a team that you manage. Choose one of those.'
+const NOT_MANAGED = 'What you make or change has to belong to a team that you manage. Choose one of those.'
 
 const unknownReference = (pointer: string) =>
   badInput('unknown-reference', pointer, 'There is no such thing in this hub.')
@@ -197,7 +197,7 @@ function missingRight(allow: readonly Allowed[]): string {
   })
   if (rights.length) return `This needs the right ${rights.join(' or ')}. Ask an admin of the hub for it.`
   const scope = allow.find((who) => typeof who === 'object' && 'scope' in who)
-  if (scope) return `Only an API token with the scope ${(scope as { scope: string }).scope} may do this. Make one.`
-  if (allow.includes('member')) return 'This API token was not given the scope "me". Make a token with that scope.'
+  if (scope) return `Only an API token with the scope ${(scope as { scope: string }).scope} may do this. Create one.`
+  if (allow.includes('member')) return 'This API token was not given the scope "me". Create a token with that scope.'
   return 'Your account does not have the right to do this.'
 }

@@ -99,7 +99,11 @@ function merged(
   const values = new Map([...before, ...sent].map((activity) => [activity.activityId, activity.values]))
   const activities = [...values].map(([activityId, each]) => ({ activityId, values: each }))
   if (JSON.stringify(activities).length > MAX_CHARACTERS)
-    throw new Problem(413, 'too-large', 'This attempt holds more than the hub keeps of a course. Nothing was stored.')
+    throw new Problem(
+      413,
+      'too-large',
+      'The course has sent more data than the hub stores for one attempt. Nothing was stored.',
+    )
   return activities
 }
 

@@ -153,6 +153,6 @@ function linksOf({ context, hub }: Call, baseUrl: string | undefined): 'hub' | '
   throw badInput(
     'base-url-not-allowed',
     'query/baseUrl',
-    `Links may start only from ${hub.origin} or ${contentSource(contentOrigin)}.`,
+    `Links can begin only with ${hub.origin} or ${contentSource(contentOrigin)}.`,
   )
 }

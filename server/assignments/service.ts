@@ -88,7 +88,7 @@ export async function updateContentAssignment(
       throw badInput(
         'repetition-fixed',
         '/due',
-        'The dates of a repeating assignment stay. Delete it and create another.',
+        'The dates of a repeating assignment cannot be changed. Delete it and create another.',
       )
     const audience = patch.audience ?? before.audience
     // Who was asked by another audience is asked no more, without being named.
@@ -188,7 +188,7 @@ function checkPlan({ audience, teamIds, userIds, due, repetition }: store.Plan):
     throw badInput(code, pointer, message)
   }
   if (audience === 'teams' ? teamIds.length === 0 : audience === 'people' && userIds.length === 0)
-    refuse('audience-required', audience === 'teams' ? '/teamIds' : '/userIds', 'Name for whom it is.')
+    refuse('audience-required', audience === 'teams' ? '/teamIds' : '/userIds', 'Name the teams or people to ask.')
   if (audience !== 'teams' && teamIds.length)
     refuse(
       'audience-mismatch',
@@ -205,12 +205,17 @@ function checkPlan({ audience, teamIds, userIds, due, repetition }: store.Plan):
     refuse(
       'due-needs-teams',
       '/due',
-      'Only who is asked as a member of a team has joined it. Choose another date, or the audience teams.',
+      'Only members of the teams that are asked have a day on which they joined. Choose another date, or the audience teams.',
     )
   if (!repetition) return
-  if (!due) refuse('repetition-without-date', '/repetition', 'What repeats needs a date from which it is counted.')
+  if (!due)
+    refuse(
+      'repetition-without-date',
+      '/repetition',
+      'A repeating assignment needs a due date. Add one, or leave the repetition out.',
+    )
   if (repetition.windowDays >= repetition.months * SHORTEST_MONTH)
-    refuse('window-too-long', '/repetition/windowDays', 'The window is as long as a whole round. Choose fewer days.')
+    refuse('window-too-long', '/repetition/windowDays', 'The window has to be shorter than a round. Choose fewer days.')
 }
 
 function dueFrom(due: SentDue | null): Due | null {
@@ -256,7 +261,10 @@ function reachOf({ caller }: Call, content: store.Target, right: 'read' | 'write
 async function mustReach(call: Call, content: store.Target, { audience, teamIds, userIds }: store.Plan): Promise<void> {
   const reach = reachOf(call, content, 'write')
   if (!reach) return
-  if (audience === 'everyone') throw notAllowed('Managers ask their own teams and people. Name those, or ask an admin.')
+  if (audience === 'everyone')
+    throw notAllowed(
+      'As a manager you can ask only teams that you manage and people of those. Name them, or ask an admin.',
+    )
   const own = await store.listPeopleIn(call.db, reach.teamIds, userIds)
   if (!teamIds.every((id) => reach.teamIds.includes(id)) || !userIds.every((id) => own.has(id)))
     throw notAllowed('It asks teams or people whom you do not manage. Ask an admin.')

@@ -124,7 +124,7 @@ test('mails a changed password and a new token, in the language of who gets it',
   await hub.nobody.put('/me/password', { currentPassword: PASSWORD, newPassword: NEXT }, session)
   expect(box.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
     [email, '[Test hub] Anmeldung mit einem neuen Browser'],
-    [email, '[Test hub] Neuer API-Token'],
+    [email, '[Test hub] Neues API-Token'],
     [email, '[Test hub] Dein Passwort wurde geändert'],
   ])
 })

@@ -80,7 +80,10 @@ export async function createMyPasskey(call: Call, input: PasskeyInput): Promise<
   await inTransaction(call, async (call) => {
     await store.lockAccount(call.db, accountId)
     if ((await store.countPasskeys(call.db, accountId, null)) >= MAX_PASSKEYS)
-      throw conflict('passkey-limit-reached', 'An account can have twenty passkeys. Delete one that you no longer use.')
+      throw conflict(
+        'passkey-limit-reached',
+        'An account can have at most 20 passkeys. Delete one that you no longer use.',
+      )
     const isNew = await store.insertPasskey(call.db, {
       id,
       accountId,

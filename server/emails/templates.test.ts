@@ -79,9 +79,9 @@ test('writes a day as people of the language do, in the zone of the hub', () => 
   const about = { contentName: 'A', awardedAt: new Date('2026-11-04T23:30:00Z') }
   const dayIn = (locale: string, timezone: string) =>
     mailText({ template: 'badge', about }, locale, { ...values, timezone }).text
-  expect(dayIn('en-GB', 'UTC')).toContain('on 4 November 2026')
-  expect(dayIn('en-GB', 'Europe/Berlin')).toContain('on 5 November 2026')
-  expect(dayIn('en-US', 'UTC')).toContain('on November 4, 2026')
+  expect(dayIn('en-GB', 'UTC')).toContain('On 4 November 2026')
+  expect(dayIn('en-GB', 'Europe/Berlin')).toContain('On 5 November 2026')
+  expect(dayIn('en-US', 'UTC')).toContain('On November 4, 2026')
   expect(dayIn('de-DE-Sie', 'UTC')).toContain('am 4. November 2026')
   expect(dayIn('ja-JP', 'UTC')).toContain('2026年11月4日')
 })

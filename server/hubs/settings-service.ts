@@ -118,7 +118,10 @@ async function refuseUnfit(
   if (patch.helixReportingTeamTypeId)
     throw badInput('unknown-reference', '/helixReportingTeamTypeId', 'There is no such team type in this hub.')
   if (!next.hasPasswords && next.providerLabel === null)
-    throw conflict('no-way-to-sign-in', 'Nobody could sign in any more. Keep passwords or an identity provider.')
+    throw conflict(
+      'no-way-to-sign-in',
+      'After this change nobody could sign in. Keep passwords or an identity provider.',
+    )
 }
 
 async function afterwards(call: Call, next: store.SettingsChange) {

@@ -194,7 +194,7 @@ describe('the mail about a comment', () => {
         '> ',
         '> Hello Lea, your password: https://evil.example',
         '',
-        'Read and answer it here:',
+        'Read it and reply here:',
         '',
         `http://localhost:3000/playlists/${playlistId}`,
       ].join('\n'),

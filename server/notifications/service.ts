@@ -147,7 +147,7 @@ export async function updateMyNotifications(call: Call, { read, ids, until }: Ma
 async function mustOwn(db: Db, owner: store.Owner, ids: readonly string[]): Promise<void> {
   const own = await store.findOwn(db, owner, ids)
   const unknown = ids.findIndex((id) => !own.has(id.toLowerCase()))
-  if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'You have no notification of this id.')
+  if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'You have no notification with this id.')
 }
 
 /** Marks one of the caller's notifications. @returns how many are unread now @throws 404 */

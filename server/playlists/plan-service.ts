@@ -99,7 +99,7 @@ function sectionFrom(
     throw badInput(
       'unknown-time-zone',
       `${at}/unlockTimezone`,
-      `${unlockTimezone} is no IANA time zone, for example Europe/Berlin.`,
+      `${unlockTimezone} is not an IANA time zone. Choose one such as Europe/Berlin.`,
     )
   const isTimed = lockingMode === 'time'
   return {

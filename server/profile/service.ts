@@ -99,7 +99,7 @@ export async function updateMySettings(call: Call, patch: SettingsPatch): Promis
   if (isHelixHub !== undefined && !call.caller.privileges.has('settings_write'))
     throw notAllowed('is_helix_hub is a setting of the whole hub. It needs the right settings_write.')
   if (settings?.timezone && !isTimezone(settings.timezone))
-    throw badInput('unknown-time-zone', '/settings/timezone', 'There is no time zone of this name.')
+    throw badInput('unknown-time-zone', '/settings/timezone', 'There is no time zone with this name.')
   await inTransaction(call, async (call) => {
     if (notificationChannel !== undefined || settings !== undefined)
       await store.updateProfile(call.db, call.caller.memberId, { notificationChannel, ...settings })

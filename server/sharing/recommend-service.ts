@@ -60,7 +60,9 @@ async function mustReach(call: Call, { user_ids = [], team_ids = [] }: Recommend
   ])
   const others = userIds.filter((id) => id !== call.caller.memberId)
   if (!others.every((id) => people.has(id)) || !teamIds.every((id) => teams.has(id)))
-    throw notAllowed('You may not share with everybody whom you name. Choose among those that the hub finds for you.')
+    throw notAllowed(
+      'You may not share with some of the people or teams that you named. Choose from those that the hub suggests.',
+    )
   return { userIds: others, teamIds }
 }
 

@@ -145,7 +145,7 @@ export async function inviteUsers(call: Call, ids: readonly string[]): Promise<n
   return inTransaction(call, async (call) => {
     const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
-    if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'There is nobody of this id in this hub.')
+    if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'Nobody in this hub has this id.')
     const waiting = [...people.values()].filter(({ hasPassword, isSuspended }) => !hasPassword && !isSuspended)
     await publish(call, membersInvited, waiting.map(invited))
     const details = [{ property: 'invited', oldValue: false, value: true }]

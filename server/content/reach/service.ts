@@ -49,7 +49,7 @@ export async function changeAudience(
   if (lost > acceptedLosses)
     throw conflict(
       'people-would-lose',
-      `${lost} people would no longer see this. Send acceptedLosses: ${lost} if that is meant.`,
+      `${lost} people would no longer see this. Send acceptedLosses: ${lost} if that is what you want.`,
     )
 }
 

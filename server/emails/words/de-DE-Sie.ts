@@ -2,14 +2,14 @@ import type { Texts } from '../texts.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU =
-  'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und sehen Sie hier Ihre Sitzungen durch:'
+  'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und sehen Sie hier nach, wo Sie angemeldet sind:'
 
 export const texts: Texts = {
   hello: (name) => `Guten Tag ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Ihre Einladung zu ${hubName}`,
-    says: `Sie haben einen Platz in ${hubName}. Wählen Sie ein Passwort, um hineinzukommen:`,
-    ends: 'Der Link gilt einmal und 72 Stunden lang. Danach bitten Sie um eine neue Einladung.',
+    says: `Sie sind zu ${hubName} eingeladen. Wählen Sie ein Passwort, dann kann es losgehen:`,
+    ends: 'Der Link gilt einmal und 72 Stunden lang. Danach können Sie um eine neue Einladung bitten.',
   }),
   passwordReset: ({ hubName }) => ({
     subject: `Ihr neues Passwort für ${hubName}`,
@@ -63,16 +63,16 @@ export const texts: Texts = {
   }),
   dataExportByAdmin: ({ hubName }) => ({
     subject: 'Jemand hat eine Kopie Ihrer persönlichen Daten angefordert',
-    says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über Sie gespeichert sind. Sie müssen nichts tun.`,
+    says: `ein Admin von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über Sie gespeichert sind. Sie müssen nichts tun.`,
     leads: 'Hier geht es zum Hub:',
   }),
   passwordChanged: ({ hubName }) => ({
     subject: 'Ihr Passwort wurde geändert',
-    says: `das Passwort Ihres Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen und alle API-Token sind beendet.`,
+    says: `das Passwort Ihres Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen sind beendet, und alle API-Tokens gelten nicht mehr.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: 'Ein neuer API-Token für Ihr Konto',
+    subject: 'Ein neues API-Token für Ihr Konto',
     says: `für Ihr Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in Ihrem Namen handeln.`,
     leads: NOT_YOU,
   }),

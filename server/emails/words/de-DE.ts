@@ -1,14 +1,14 @@
 import type { Texts } from '../texts.ts'
 
 /** Below what happened to an account. */
-const NOT_YOU = 'Wenn du das nicht warst, wähle sofort ein neues Passwort und sieh hier deine Sitzungen durch:'
+const NOT_YOU = 'Wenn du das nicht warst, wähle sofort ein neues Passwort und sieh hier nach, wo du angemeldet bist:'
 
 export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Deine Einladung zu ${hubName}`,
-    says: `du hast einen Platz in ${hubName}. Wähle ein Passwort, um hineinzukommen:`,
-    ends: 'Der Link gilt einmal und 72 Stunden lang. Danach bitte um eine neue Einladung.',
+    says: `du bist zu ${hubName} eingeladen. Wähle ein Passwort, dann kann es losgehen:`,
+    ends: 'Der Link gilt einmal und 72 Stunden lang. Danach kannst du um eine neue Einladung bitten.',
   }),
   passwordReset: ({ hubName }) => ({
     subject: `Neues Passwort für ${hubName}`,
@@ -62,16 +62,16 @@ export const texts: Texts = {
   }),
   dataExportByAdmin: ({ hubName }) => ({
     subject: 'Jemand hat eine Kopie deiner persönlichen Daten angefordert',
-    says: `eine Administratorin oder ein Administrator von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über dich gespeichert sind. Du musst nichts tun.`,
+    says: `ein Admin von ${hubName} hat eine Kopie der persönlichen Daten angefordert, die dort über dich gespeichert sind. Du musst nichts tun.`,
     leads: 'Hier geht es zum Hub:',
   }),
   passwordChanged: ({ hubName }) => ({
     subject: 'Dein Passwort wurde geändert',
-    says: `das Passwort deines Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen und alle API-Token sind beendet.`,
+    says: `das Passwort deines Kontos in ${hubName} wurde geändert. Alle anderen Sitzungen sind beendet, und alle API-Tokens gelten nicht mehr.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
-    subject: 'Neuer API-Token',
+    subject: 'Neues API-Token',
     says: `für dein Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in deinem Namen handeln.`,
     leads: NOT_YOU,
   }),

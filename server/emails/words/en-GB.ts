@@ -1,34 +1,34 @@
 import type { Texts } from '../texts.ts'
 
 /** Below what happened to an account. */
-const NOT_YOU = 'If it was not you, choose a new password at once and look through your sessions here:'
+const NOT_YOU = 'If this was not you, choose a new password at once and check where you are signed in:'
 
 export const texts: Texts = {
   hello: (name) => `Hello ${name},`,
   invitation: ({ hubName }) => ({
     subject: `You are invited to ${hubName}`,
-    says: `you have a place in ${hubName}. Choose a password to get in:`,
+    says: `You are invited to ${hubName}. Choose a password to get started:`,
     ends: 'The link works once, for 72 hours. After that, ask for a new invitation.',
   }),
   passwordReset: ({ hubName }) => ({
     subject: `Choose a new password for ${hubName}`,
-    says: `somebody asked for a new password for your account in ${hubName}. If it was you, choose one here:`,
+    says: `Somebody asked for a new password for your account in ${hubName}. If it was you, choose one here:`,
     ends: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
   }),
   welcome: ({ hubName }) => ({
     subject: `You now belong to ${hubName}`,
-    says: `you now belong to ${hubName} as well. Sign in with the password that you have already:`,
+    says: `You now belong to ${hubName} as well. Sign in with the password that you already have:`,
   }),
   comment: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} commented on “${contentName}”`,
     says: `${actorName} commented on “${contentName}” in ${hubName}:`,
-    leads: 'Read and answer it here:',
+    leads: 'Read it and reply here:',
     ends: 'There you can also stop following the comments.',
   }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} replied to your comment on “${contentName}”`,
     says: `${actorName} replied to your comment on “${contentName}” in ${hubName}:`,
-    leads: 'Read and answer it here:',
+    leads: 'Read it and reply here:',
   }),
   share: ({ hubName, actorName, contentName, hasMore }) => {
     const what = hasMore ? `“${contentName}” and more` : `“${contentName}”`
@@ -37,17 +37,17 @@ export const texts: Texts = {
   },
   badge: ({ hubName, contentName, day }) => ({
     subject: `You earned a badge with “${contentName}”`,
-    says: `on ${day} you earned a badge with “${contentName}” in ${hubName}. Well done.`,
+    says: `On ${day} you earned a badge with “${contentName}” in ${hubName}. Well done.`,
     leads: 'Your badges are here:',
   }),
   fileReady: ({ hubName, filename }) => ({
     subject: `${filename} is ready`,
-    says: `the file ${filename} that you uploaded to ${hubName} is ready and can be used.`,
-    leads: 'Go on here:',
+    says: `The file ${filename} that you uploaded to ${hubName} is ready and can be used.`,
+    leads: 'Continue here:',
   }),
   fileInvalid: ({ hubName, filename }) => ({
     subject: `${filename} cannot be used`,
-    says: `the file ${filename} that you uploaded to ${hubName} cannot be used. The hub says why where you uploaded it.`,
+    says: `The file ${filename} that you uploaded to ${hubName} cannot be used. You can see the reason where you uploaded it.`,
     leads: 'Upload another one here:',
   }),
   request: ({ hubName, actorName, wish }) => ({
@@ -57,52 +57,52 @@ export const texts: Texts = {
   }),
   dataExport: ({ hubName }) => ({
     subject: 'Your personal data is ready',
-    says: `the file with your personal data from ${hubName} is ready. It can be fetched for seven days.`,
-    leads: 'Fetch it here, signed in:',
+    says: `The file with your personal data from ${hubName} is ready. You can download it for seven days.`,
+    leads: 'Sign in to download it here:',
   }),
   dataExportByAdmin: ({ hubName }) => ({
-    subject: 'A copy of your personal data was asked for',
-    says: `an admin of ${hubName} asked for a copy of the personal data that is kept about you there. You need not do anything.`,
+    subject: 'A copy of your personal data was requested',
+    says: `An admin of ${hubName} requested a copy of the personal data that is stored about you there. You do not have to do anything.`,
     leads: 'The hub is here:',
   }),
   passwordChanged: ({ hubName }) => ({
     subject: 'Your password was changed',
-    says: `the password of your account in ${hubName} was changed. All other sessions and all API tokens have ended.`,
+    says: `The password of your account in ${hubName} was changed. You were signed out everywhere else, and all your API tokens stopped working.`,
     leads: NOT_YOU,
   }),
   tokenCreated: ({ hubName }) => ({
     subject: 'A new API token was created',
-    says: `an API token was created for your account in ${hubName}. A program can act in your name with it.`,
+    says: `An API token was created for your account in ${hubName}. A program can act in your name with it.`,
     leads: NOT_YOU,
   }),
   newDevice: ({ hubName }) => ({
     subject: 'Sign-in from a new browser',
-    says: `somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,
+    says: `Somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,
     leads: NOT_YOU,
   }),
   secondFactorAdded: ({ hubName }) => ({
     subject: 'Your second factor is on',
-    says: `signing in to your account in ${hubName} now needs a code from an app as well.`,
+    says: `Signing in to your account in ${hubName} now needs a code from an app as well.`,
     leads: NOT_YOU,
   }),
   secondFactorRemoved: ({ hubName }) => ({
     subject: 'Your second factor is off',
-    says: `signing in to your account in ${hubName} no longer needs a code from an app.`,
+    says: `Signing in to your account in ${hubName} no longer needs a code from an app.`,
     leads: NOT_YOU,
   }),
   recoveryCodeUsed: ({ hubName }) => ({
     subject: 'A recovery code was used',
-    says: `a recovery code was used for your account in ${hubName}. It does not work again.`,
+    says: `A recovery code was used for your account in ${hubName}. It does not work again.`,
     leads: NOT_YOU,
   }),
   passkeyAdded: ({ hubName }) => ({
     subject: 'A passkey was added',
-    says: `a passkey was added to your account in ${hubName}. It signs you in without a password.`,
+    says: `A passkey was added to your account in ${hubName}. It signs you in without a password.`,
     leads: NOT_YOU,
   }),
   passkeyRemoved: ({ hubName }) => ({
     subject: 'A passkey was deleted',
-    says: `a passkey of your account in ${hubName} was deleted. It no longer signs you in.`,
+    says: `A passkey of your account in ${hubName} was deleted. It no longer signs you in.`,
     leads: NOT_YOU,
   }),
 }

@@ -34,7 +34,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
   if (!KINDS.has(format))
     throw new FileRefused(
       'bad-picture',
-      'This is no JPEG, PNG, WebP or GIF. Save the picture as one of these and upload it again.',
+      'This is not a JPEG, PNG, WebP or GIF. Save the picture as one of these and upload it again.',
     )
   if (width * height > MAX_PIXELS) {
     const found = `${width} by ${height}`

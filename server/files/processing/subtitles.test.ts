@@ -41,7 +41,7 @@ test('reads UTF-8 and UTF-16 with their byte order marks', () => {
 test.each([
   ['WEBVTT\n', 'holds no subtitles'],
   ['just some text', 'holds no subtitles'],
-  ['WEBVTT\n\n00:01 --> 00:02\nno fractions', 'Line 3 is no time'],
+  ['WEBVTT\n\n00:01 --> 00:02\nno fractions', 'Line 3 is not a time'],
   ['1\n00:00:05,000 --> 00:00:04,000\nbackwards', 'Line 2 ends before it starts'],
 ])('says what is wrong with %j', (text, message) => {
   expect(() => clean(text)).toThrow(message)

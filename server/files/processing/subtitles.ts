@@ -58,7 +58,9 @@ function readCues(lines: string[]): Cue[] {
 function readTiming(line: string, number: number): Cue {
   const found = TIMING.exec(line)
   if (!found)
-    refuse(`Line ${number} is no time of the form 00:00:01.000 --> 00:00:04.000. Correct it and upload the file again.`)
+    refuse(
+      `Line ${number} is not a time of the form 00:00:01.000 --> 00:00:04.000. Correct it and upload the file again.`,
+    )
   const [start, end] = [secondsFrom(found.slice(1, 5)), secondsFrom(found.slice(5, 9))]
   if (end <= start) refuse(`Line ${number} ends before it starts. Correct the times and upload the file again.`)
   const settings = (found[9] ?? '').split(/\s+/).filter((setting) => SETTING.test(setting))

@@ -19,9 +19,14 @@ export async function mustHaveRoom(call: Call, size: number): Promise<void> {
   const quotas = await store.lockQuotas(call.db, call.hub.domainId)
   const uploaded = await store.countUploads(call.db, memberId, new Date(now.getTime() - DAY_MS))
   if (uploaded >= FILES_A_DAY)
-    throw new Problem(429, 'too-many-files', `You uploaded ${FILES_A_DAY} files within a day. Go on tomorrow.`, {
-      headers: { 'retry-after': '3600' },
-    })
+    throw new Problem(
+      429,
+      'too-many-files',
+      `You uploaded ${FILES_A_DAY} files within a day. You can upload more tomorrow.`,
+      {
+        headers: { 'retry-after': '3600' },
+      },
+    )
   const full = fullness(quotas, await store.sumSizes(call.db, memberId, now), size)
   if (full) throw conflict('storage-full', full)
 }
@@ -39,7 +44,7 @@ export async function mustHaveRoomUnpacked(
 
 function fullness(quotas: store.Quotas, used: store.Used, size: number): string | null {
   if (used.byHub + size > quotas.hub)
-    return `The hub keeps ${gib(used.byHub)} of at most ${gib(quotas.hub)} GiB, so this file does not fit. Delete files that nobody needs, or ask who runs the hub for more room.`
+    return `The hub stores ${gib(used.byHub)} of at most ${gib(quotas.hub)} GiB, so this file does not fit. Delete files that nobody needs, or ask the people who run the hub for more room.`
   if (used.byPerson + size > quotas.person)
     return `Your files take ${gib(used.byPerson)} of at most ${gib(quotas.person)} GiB, so this one does not fit. Delete files that nobody needs, or let somebody else upload it.`
   return null

@@ -75,7 +75,7 @@ export async function finishUpload(
   if (error)
     return settle(call, upload, upload.storageKey, {
       code: 'upload-failed',
-      detail: 'The upload was given up. Upload the file again.',
+      detail: 'The upload was cancelled. Upload the file again.',
     })
   const storageKey = upload.storageKey ?? (await takeOver(call, upload))
   return settle(call, upload, storageKey, await mismatch(call, upload, storageKey))
