@@ -38,7 +38,7 @@ const wordings: Record<string, Wording> = {
     title: msg`No room for this file`,
     text: msg`Delete files that nobody needs, or ask an admin of this hub for more room.`,
   },
-  'too-many-files': { title: msg`Too many files today`, text: msg`Go on tomorrow.` },
+  'too-many-files': { title: msg`Too many files today`, text: msg`You can upload more tomorrow.` },
   'type-not-allowed': { title: msg`This type of file is not allowed`, text: msg`Choose another type of file.` },
   'file-invalid': { title: msg`The file cannot be used`, text: msg`The hub could not read it. Choose another file.` },
   conflict: {
@@ -62,10 +62,10 @@ const wordings: Record<string, Wording> = {
     title: msg`Wrong code`,
     text: msg`Enter the code that your app shows now. Each code works once.`,
   },
-  'second-factor-expired': { title: msg`Too late`, text: msg`Go back and enter your password again.` },
+  'second-factor-expired': { title: msg`Signing in took too long`, text: msg`Go back and enter your password again.` },
   'second-factor-required': {
     title: msg`Your password is set`,
-    text: msg`Sign in with it and with a code of your app.`,
+    text: msg`Sign in with it and a code from your app.`,
   },
   'passkey-wrong': {
     title: msg`Not signed in`,
@@ -75,7 +75,7 @@ const wordings: Record<string, Wording> = {
     title: msg`No passkey`,
     text: msg`No passkey was used. Try again, or use your password.`,
   },
-  'passkey-known': { title: msg`Passkey known`, text: msg`This device has a passkey for this hub already.` },
+  'passkey-known': { title: msg`Passkey already exists`, text: msg`This device has a passkey for this hub already.` },
   'passkey-refused': {
     title: msg`No passkey`,
     text: msg`The passkey could not be added. Try again.`,
@@ -89,7 +89,7 @@ const wordings: Record<string, Wording> = {
     text: msg`This hub requires a second factor from you, so this cannot be deleted. Set up an app first.`,
   },
   'step-up-required': {
-    title: msg`Not done`,
+    title: msg`Cancelled`,
     text: msg`Nothing was changed, because your password was not entered again.`,
   },
   'password-too-common': {
@@ -97,7 +97,7 @@ const wordings: Record<string, Wording> = {
     text: msg`This password is easy to guess. Choose another, such as four words that do not belong together.`,
   },
   'password-sign-in-off': {
-    title: msg`No passwords here`,
+    title: msg`This hub has no passwords`,
     text: msg`Sign in with the button of your organisation.`,
   },
   'oidc-refused': {
@@ -114,15 +114,15 @@ const wordings: Record<string, Wording> = {
   },
   'issuer-not-usable': {
     title: msg`The provider does not answer`,
-    text: msg`The hub cannot read who this provider is. Check the address: it begins with https and is public.`,
+    text: msg`The hub cannot read the details of this provider. Check the address: it has to be public and begin with https.`,
   },
   'no-way-to-sign-in': {
-    title: msg`Nobody could sign in`,
+    title: msg`Then nobody could sign in`,
     text: msg`Keep passwords or an identity provider.`,
   },
   'default-locale-not-offered': {
     title: msg`The default language is missing`,
-    text: msg`Choose the default language among those that people may choose.`,
+    text: msg`The default language has to be one of the languages that people may choose.`,
   },
   'token-invalid': {
     title: msg`This link no longer works`,

@@ -23,7 +23,7 @@ export function StepUpDialog() {
   return (
     <Dialog title={t`Enter your password again`} onClose={() => answerStepUp(false)}>
       <p className={classes.dialogSentence}>
-        <Trans>This matters for who can use accounts, so the hub makes sure that it is you.</Trans>
+        <Trans>This affects who can use accounts, so the hub checks that it is really you.</Trans>
       </p>
       {isPending ? <Skeleton height={160} /> : <StepUpForm hasFactor={mfa?.isEnabled ?? false} />}
     </Dialog>

@@ -31,6 +31,6 @@ export function useUpdateComment({ contentId, id }: CommentReply): (message: str
 /** Deletes a comment; a refusal is said in the corner of the screen. */
 export function useDeleteComment({ contentId, id }: CommentReply): { remove: () => void; isPending: boolean } {
   const { t } = useLingui()
-  const { run, isPending } = useChange(useDeleteMyContentComment, { done: () => t`The comment is deleted.` })
+  const { run, isPending } = useChange(useDeleteMyContentComment, { done: () => t`The comment was deleted.` })
   return { remove: () => run({ contentId, commentId: id }), isPending }
 }

@@ -98,7 +98,7 @@ function NothingToBrowse({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={<IconCompass size={28} aria-hidden />}
-      title={isFiltered ? t`Nothing matches these filters` : t`Nothing is here yet`}
+      title={isFiltered ? t`Nothing matches these filters` : t`There is nothing here yet`}
       action={isFiltered ? showAll : null}
     >
       {isFiltered ? (

@@ -47,7 +47,7 @@ function TodoSection() {
     <CardSection
       title={t`To do`}
       query={query}
-      more={<Link to="/todo">{t`Everything to do`}</Link>}
+      more={<Link to="/todo">{t`See everything to do`}</Link>}
       empty={<Trans>Nothing is waiting for you.</Trans>}
     >
       {(items) => <CardList items={items} label={t`To do`} />}
@@ -106,7 +106,7 @@ function SavedSection() {
     <CardSection
       title={t`Saved`}
       query={query}
-      more={<Link to="/saved">{t`Everything saved`}</Link>}
+      more={<Link to="/saved">{t`See everything you saved`}</Link>}
       empty={<Trans>The bookmark on a card saves it here for later.</Trans>}
     >
       {(items) => <CardList items={items} label={t`Saved`} />}

@@ -136,7 +136,7 @@ test('asks for content that is missing; who looks after it reads that and marks 
   await dialog.getByText('The hub does not answer.').waitFor()
   await page.unroute('**/api/content-request')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Your request is sent to the people who look after the content.').waitFor()
+  await page.getByText('Your request was sent to the people who look after the content.').waitFor()
 
   const admin = await place.visit()
   await signIn(admin.page, 'admin')

@@ -92,7 +92,7 @@ test('says of a link that does not open what keeps it closed, and leads on', asy
   await signIn(page)
   for (const [path, sentence] of [
     [`/assets/${draft}`, 'It is not published at the moment.'],
-    [`/assets/${forAdmins}`, 'It is for other people of this hub.'],
+    [`/assets/${forAdmins}`, 'It is for other people in this hub.'],
     [`/playlists/${randomUUID()}`, 'There is nothing at this address'],
     [`${playlist}/assets/${closed}`, `It opens ${moment}, your time.`],
     [`/assets/${closed}`, `It opens ${moment}, your time.`],

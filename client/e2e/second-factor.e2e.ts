@@ -108,7 +108,7 @@ test('removes the app, and the password alone lets in again', async () => {
   await page.getByRole('navigation').first().waitFor()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Remove the app' }).click()
-  await page.getByRole('button', { name: 'Sign in with the password alone' }).click()
+  await page.getByRole('button', { name: 'Yes, remove the app' }).click()
   await page.getByText('Your second factor is off.').waitFor()
   const { page: other, close } = await place.visit()
   await signInByHand(other)

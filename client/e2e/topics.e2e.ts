@@ -28,7 +28,7 @@ const said = (words: string) => page.getByText(words).waitFor()
 async function add(name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Add the topic' }).click()
-  await said(`“${name}” is added.`)
+  await said(`“${name}” was added.`)
 }
 
 /** A drop on the middle of a row goes below that topic, on its edges beside it. */
@@ -76,7 +76,7 @@ describe('by mouse', () => {
     await dialog.getByText('4 subtopics are deleted, too.').waitFor()
     await dialog.getByText('3 playlists and assets are kept, but no longer in this topic.').waitFor()
     await dialog.getByRole('button', { name: 'Delete the topic' }).click()
-    await said('“Making content” is deleted.')
+    await said('“Making content” was deleted.')
     expect(await item('Courses').count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await item('Courses').waitFor()
@@ -88,7 +88,7 @@ describe('by mouse', () => {
     await page.getByRole('link', { name: 'With deleted topics' }).click()
     await item('Courses').click()
     await page.getByRole('button', { name: 'Restore' }).click()
-    await said('“Courses” is restored.')
+    await said('“Courses” was restored.')
     expect(await item('Courses').getByText('Deleted').count()).toBe(0)
   })
 
@@ -149,7 +149,7 @@ test('shows learners the topics in the order of the admin', async () => {
 
 test('adds a tag and says what is there already', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click()
-  for (const words of ['“safety first” is added.', '“safety first” already exists.']) {
+  for (const words of ['“safety first” was added.', '“safety first” already exists.']) {
     await page.getByRole('button', { name: 'New tag' }).click()
     await page.getByRole('textbox', { name: 'Tag' }).fill('safety first')
     await page.getByRole('button', { name: 'Add the tag' }).click()

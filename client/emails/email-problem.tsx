@@ -20,7 +20,7 @@ export function EmailProblem({ email }: { email: EmailDetails }) {
         </p>
         {reason && <p>{i18n._(reason)}</p>}
         <p className={classes.said}>
-          <Trans>Answer to the last attempt: {problem}</Trans>
+          <Trans>Message from the last attempt: {problem}</Trans>
         </p>
       </div>
     </div>

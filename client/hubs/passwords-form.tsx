@@ -12,12 +12,12 @@ export function PasswordsForm({ settings }: { settings: HubSettings }) {
   const { send } = useSettingsChange(settings)
   const { password, minPasswordLength } = settings.signIn
   return (
-    <Panel title={t`Passwords`} sentence={t`Who has one keeps it when passwords are switched off.`}>
+    <Panel title={t`Passwords`} sentence={t`People keep the password that they have when passwords are switched off.`}>
       <Form
         body={updateHubSettingsBody}
         values={{ signIn: { password, minPasswordLength } }}
         onSave={(data) => send({ data })}
-        save={t`Save the passwords`}
+        save={t`Save the password settings`}
       >
         {(field) => (
           <>
@@ -27,8 +27,8 @@ export function PasswordsForm({ settings }: { settings: HubSettings }) {
               {...field('signIn.password')}
             />
             <TextInput
-              label={t`Shortest password`}
-              description={t`Characters that a new password has at the least.`}
+              label={t`Minimum password length`}
+              description={t`How many characters a new password needs at least.`}
               {...field('signIn.minPasswordLength')}
             />
           </>

@@ -53,39 +53,41 @@ function ProviderInputs({
     <>
       <TextInput
         label={t`Address of the provider (issuer)`}
-        description={t`The hub asks the provider who it is when you save.`}
+        description={t`When you save, the hub reads the details of the provider from this address.`}
         {...field('signIn.oidc.issuer', { isRequired: true })}
       />
       <TextInput label={t`Client ID`} {...field('signIn.oidc.clientId', { isRequired: true })} />
       <PasswordInput
         label={t`Client secret`}
-        description={hasSecret ? t`One is stored. Leave this empty to keep it.` : t`As the provider gave it to you.`}
+        description={
+          hasSecret ? t`A secret is stored. Leave this empty to keep it.` : t`As the provider gave it to you.`
+        }
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t`Show the secret` }}
         {...field('signIn.oidc.clientSecret')}
       />
       <TextInput
-        label={t`Words on the button`}
-        description={t`They stand on the sign-in page.`}
+        label={t`Button text`}
+        description={t`Shown on the sign-in page.`}
         {...field('signIn.oidc.buttonLabel', { isRequired: true })}
       />
       <Textarea
         label={t`E-mail domains of your organisation`}
-        description={t`One a line, such as example.org. Who has a verified address there is matched with their account.`}
+        description={t`One per line, such as example.org. People with a verified address at one of these domains are matched with their account.`}
         rows={2}
         {...field('signIn.oidc.emailDomains')}
       />
       <Checkbox
-        label={t`Make accounts at the first sign-in`}
-        description={t`For people with a verified address of these domains.`}
+        label={t`Create accounts at the first sign-in`}
+        description={t`For people with a verified address at one of these domains.`}
         {...field('signIn.oidc.createsAccounts')}
       />
-      <TextInput label={t`Claim of the first name`} {...field('signIn.oidc.claims.firstName')} />
-      <TextInput label={t`Claim of the last name`} {...field('signIn.oidc.claims.lastName')} />
-      <TextInput label={t`Claim of the language`} {...field('signIn.oidc.claims.locale')} />
+      <TextInput label={t`Claim for the first name`} {...field('signIn.oidc.claims.firstName')} />
+      <TextInput label={t`Claim for the last name`} {...field('signIn.oidc.claims.lastName')} />
+      <TextInput label={t`Claim for the language`} {...field('signIn.oidc.claims.locale')} />
       <TextInput
-        label={t`Claim of the groups`}
-        description={t`Which group leads to which team is set by the API (updateHubSettings).`}
+        label={t`Claim for the groups`}
+        description={t`Which group leads to which team is set through the API (updateHubSettings).`}
         {...field('signIn.oidc.claims.groups')}
       />
     </>

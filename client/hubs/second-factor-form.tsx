@@ -11,7 +11,10 @@ export function SecondFactorForm({ settings }: { settings: HubSettings }) {
   const { t } = useLingui()
   const { send } = useSettingsChange(settings)
   return (
-    <Panel title={t`Second factor`} sentence={t`Beside the password: a code of an app that only its owner has.`}>
+    <Panel
+      title={t`Second factor`}
+      sentence={t`In addition to the password: a code from an app on the person’s own phone.`}
+    >
       <Form
         body={updateHubSettingsBody}
         values={{ signIn: { secondFactor: settings.signIn.secondFactor } }}
@@ -21,9 +24,9 @@ export function SecondFactorForm({ settings }: { settings: HubSettings }) {
         {(field) => (
           <>
             <NativeSelect
-              label={t`Who has to have one`}
+              label={t`Required for`}
               data={[
-                { value: 'none', label: t`Nobody has to` },
+                { value: 'none', label: t`Nobody` },
                 { value: 'admins', label: t`Admins` },
                 { value: 'everyone', label: t`Everyone` },
               ]}
@@ -31,8 +34,8 @@ export function SecondFactorForm({ settings }: { settings: HubSettings }) {
             />
             <TextInput
               type="date"
-              label={t`From which day`}
-              description={t`Before that day people may set one up. From then on they set one up before they can do anything else.`}
+              label={t`Required from`}
+              description={t`Before that day, people can set one up. From that day on, they have to set one up before they can do anything else.`}
               {...field('signIn.secondFactor.requiredFrom')}
             />
           </>

@@ -18,7 +18,7 @@ type RequestDialogProps = {
 export function RequestDialog({ wanted, onClose }: RequestDialogProps) {
   const { t } = useLingui()
   const { send } = useChange(useCreateContentRequest, {
-    done: () => t`Your request is sent to the people who look after the content.`,
+    done: () => t`Your request was sent to the people who look after the content.`,
   })
   return (
     <Dialog title={t`Ask for content`} onClose={onClose}>

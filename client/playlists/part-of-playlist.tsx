@@ -59,7 +59,7 @@ function LockNote({ lock, count }: { lock: SectionLock; count: number }) {
         <p className={classes.lockWords}>{words}</p>
         {count > 0 && (
           <p className={classes.description}>
-            {plural(count, { one: '# item is in here', other: '# items are in here' })}
+            {plural(count, { one: '# item in this section', other: '# items in this section' })}
           </p>
         )}
       </div>

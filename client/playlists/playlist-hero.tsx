@@ -75,7 +75,9 @@ export function PlaylistHero({
               })}
             </p>
           )}
-          {!next && !isDone && playlist.completionRate > 0 && <p>{t`You have finished everything that is open.`}</p>}
+          {!next && !isDone && playlist.completionRate > 0 && (
+            <p>{t`You have finished everything that is open so far.`}</p>
+          )}
           <span className={classes.toggles}>
             <SaveButton name={name} isSaved={isSaved} onToggle={() => saved.set(content, !isSaved)} />
             <ShareButton content={content} />

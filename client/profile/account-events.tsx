@@ -19,7 +19,7 @@ export function AccountEvents() {
   const detailsOf = useSecurityEventDetails()
   const { data, error, refetch } = useListMySecurityEvents({ limit: SHOWN })
   return (
-    <Panel title={t`What happened to your account`} sentence={t`Change your password if something here was not you.`}>
+    <Panel title={t`Account activity`} sentence={t`Change your password if you do not recognise something here.`}>
       {data && (
         <ul className={classes.list}>
           {data.items.map((event) => (

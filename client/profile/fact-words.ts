@@ -15,7 +15,7 @@ const names: Partial<Record<UserAttributeName, MessageDescriptor>> = {
   city: msg`City`,
   country: msg`Country`,
   region: msg`Region`,
-  employeeType: msg`Kind of employment`,
+  employeeType: msg`Employment type`,
   jobTitle: msg`Job title`,
   mindsetAgent: msg`Mindset agent`,
   helix: msg`Helix`,

@@ -15,7 +15,7 @@ export function KnownFacts({ facts }: { facts: UserFact[] }) {
   return (
     <Panel
       title={t`What this hub knows about you`}
-      sentence={t`Teams and goals can follow from it. Tell an admin if something is wrong.`}
+      sentence={t`The hub can use it to choose your teams and goals. Tell an admin if something is wrong.`}
     >
       <ul className={classes.list}>
         {facts.map((fact) => (

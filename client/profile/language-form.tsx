@@ -23,7 +23,7 @@ export function LanguageForm() {
     <Panel
       anchor="language"
       title={t`Language`}
-      sentence={t`Texts of the hub, dates and numbers. Content stays in its own language.`}
+      sentence={t`For the texts of the hub, dates and numbers. Content stays in its own language.`}
     >
       <FilterBar label={t`Language`}>
         <Filter

@@ -61,7 +61,7 @@ function Requirement({ mfa: { isRequired, requiredTime } }: { mfa: MyMfa }) {
   return (
     <p>
       {day ? (
-        <Trans>This hub requires a second factor from you from {day} on.</Trans>
+        <Trans>From {day} on, this hub requires a second factor from you.</Trans>
       ) : (
         <Trans>This hub requires a second factor from you.</Trans>
       )}
@@ -100,7 +100,7 @@ function FactorOn({ mfa }: { mfa: MyMfa }) {
         {isSure && (
           <>
             <Button color="red" loading={removal.isPending} onClick={() => removal.run()}>
-              <Trans>Sign in with the password alone</Trans>
+              <Trans>Yes, remove the app</Trans>
             </Button>
             <Button variant="default" onClick={() => setSure(false)}>
               <Trans>Cancel</Trans>

@@ -54,7 +54,7 @@ function SignOutElsewhere() {
       {isOpen && (
         <Dialog title={t`Sign out everywhere else`} onClose={() => setOpen(false)}>
           <p className={classes.line}>
-            <Trans>All your other sessions end, also those in other hubs. You stay signed in here.</Trans>
+            <Trans>All your other sessions end, including those in other hubs. You stay signed in here.</Trans>
           </p>
           <Checkbox
             label={t`Delete my API tokens too`}

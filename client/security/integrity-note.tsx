@@ -16,7 +16,7 @@ export function IntegrityNote() {
       <p className={classes.intact}>
         <IconShieldCheck size={18} aria-hidden />
         <span>
-          <Trans>Sealed until {until}. Nothing was changed or removed since.</Trans>
+          <Trans>Checked: nothing in this log was changed or removed up to {until}.</Trans>
         </span>
       </p>
     )
@@ -24,7 +24,7 @@ export function IntegrityNote() {
     <div className={classes.broken} role="alert">
       <IconAlertTriangle size={22} aria-hidden />
       <div>
-        <p className={classes.what}>{t`Somebody changed this log from outside the hub.`}</p>
+        <p className={classes.what}>{t`This log was changed outside the hub, in these hours:`}</p>
         <ul className={classes.hours}>
           {data.faults.map(({ hour }) => (
             <li key={hour}>{format.dateTime(hour)}</li>

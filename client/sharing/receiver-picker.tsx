@@ -57,7 +57,7 @@ export function ReceiverPicker({ content }: { content: { id: string; type: strin
       {error && !data && <ProblemNote {...problemWords(error)} />}
       {data && found.length === 0 && (
         <p className={classes.none}>
-          <Trans>Nobody with this name is in your teams and may open it.</Trans>
+          <Trans>Nobody with this name in your teams can open it.</Trans>
         </p>
       )}
       {found.length > 0 && (

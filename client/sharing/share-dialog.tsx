@@ -22,7 +22,7 @@ export function ShareDialog({ content, onClose }: ShareDialogProps) {
   const { send } = useChange(useCreateRecommendations, {
     done: ({ userCount }) =>
       plural(userCount, {
-        0: 'Nobody you chose may open it, so it was not shared.',
+        0: 'None of the people you chose can open it, so it was not shared.',
         one: 'Shared with # person.',
         other: 'Shared with # people.',
       }),

@@ -13,7 +13,7 @@ export function EnrolmentPage({ onDone }: { onDone: () => void }) {
         <Trans>Set up a second factor</Trans>
       </h1>
       <p>
-        <Trans>This hub requires one from you. Set it up once, and go on where you wanted to be.</Trans>
+        <Trans>This hub requires one from you. Set it up once, then continue to where you were going.</Trans>
       </p>
       <SecondFactor onDone={onDone} />
     </main>

@@ -58,7 +58,7 @@ function Entry({ label, icon: Icon, link, waiting }: EntryProps) {
         <span className={classes.count}>
           <span aria-hidden>{waiting}</span>
           <span className="visually-hidden">
-            {plural(waiting, { one: '# waits for you', other: '# wait for you' })}
+            {plural(waiting, { one: '# waiting for you', other: '# waiting for you' })}
           </span>
         </span>
       )}

@@ -23,7 +23,7 @@ export function UnseenContent({ contentId }: { contentId: string }) {
         title={text}
         action={<NextStep contentId={contentId} reason={data} />}
       >
-        {playlistName ? <Trans>It is a part of “{playlistName}”.</Trans> : null}
+        {playlistName ? <Trans>It is part of “{playlistName}”.</Trans> : null}
       </EmptyState>
     </Page>
   )
@@ -33,7 +33,7 @@ function NextStep({ contentId, reason }: { contentId: string; reason: OwnContent
   if (reason?.isVisible)
     return (
       <ButtonLink to="/assets/$assetId" params={{ assetId: contentId }}>
-        <Trans>Open it by itself</Trans>
+        <Trans>Open it on its own</Trans>
       </ButtonLink>
     )
   if (reason?.playlistId)
@@ -55,7 +55,7 @@ function useReasonWords(reason: OwnContentVisibility | undefined) {
   const notYet = t`This is not open to you yet`
   const notNow = t`This is not open to you now`
   if (reason?.isVisible)
-    return { title: notNow, text: t`It is closed in this playlist, but open by itself.`, icon: IconLock }
+    return { title: notNow, text: t`It is closed in this playlist, but you can open it on its own.`, icon: IconLock }
   switch (reason?.reason) {
     case 'opensLater': {
       const moment = format.moment(reason.opensAt ?? '')
@@ -73,7 +73,7 @@ function useReasonWords(reason: OwnContentVisibility | undefined) {
     case 'unpublished':
       return { title: notNow, text: t`It is not published at the moment.`, icon: IconPencil }
     case 'audience':
-      return { title: t`This is not meant for you`, text: t`It is for other people of this hub.`, icon: IconUsers }
+      return { title: t`This is not meant for you`, text: t`It is for other people in this hub.`, icon: IconUsers }
     case 'noPlaylist':
       return { title: notNow, text: t`It is in no playlist that is open to you.`, icon: IconLock }
     default:

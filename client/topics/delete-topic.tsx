@@ -29,8 +29,8 @@ export function DeleteTopic({ topic, topics, onDelete, onClose }: DeleteTopicPro
           <Plural
             value={contentCount}
             _0="It has no content."
-            one="# playlist or asset is kept, but no longer in this topic."
-            other="# playlists and assets are kept, but no longer in this topic."
+            one="# playlist or asset is kept, but is no longer in this topic."
+            other="# playlists and assets are kept, but are no longer in this topic."
           />
         </Line>
         <Line>

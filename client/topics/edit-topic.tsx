@@ -21,7 +21,7 @@ type EditTopicProps = {
 export function EditTopic({ topic, parentId, onClose }: EditTopicProps) {
   const { t } = useLingui()
   const create = useChange(useCreateTopic, {
-    done: (_, { data: { name } }) => t`“${name}” is added.`,
+    done: (_, { data: { name } }) => t`“${name}” was added.`,
   })
   const update = useChange(useUpdateTopic, { done: () => t`The topic is saved.` })
   const save = (data: { name: string; published: boolean }) =>

@@ -86,7 +86,7 @@ function NewTag({ onClose }: { onClose: () => void }) {
   const { send } = useChange(useCreateTags, {
     done: ({ createdCount }, { data: { names } }) => {
       const [name] = names
-      return createdCount === 0 ? t`“${name}” already exists.` : t`“${name}” is added.`
+      return createdCount === 0 ? t`“${name}” already exists.` : t`“${name}” was added.`
     },
   })
   return (

@@ -27,14 +27,14 @@ export function useTopicChanges(topics: readonly Topic[]) {
   const remove = useChange(useDeleteTopic, {
     done: (_, { topicId }) => {
       const name = nameOf(topicId)
-      return t`“${name}” is deleted.`
+      return t`“${name}” was deleted.`
     },
     undo: (_, { topicId }) => bringBack({ topicId }),
   })
   const restore = useChange(useRestoreTopic, {
     done: (_, { topicId }) => {
       const name = nameOf(topicId)
-      return t`“${name}” is restored.`
+      return t`“${name}” was restored.`
     },
   })
   const sort = useChange(useResetTopicRanks, { done: () => t`Sorted by name.` })

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 /** What happened, in the order in which the filter shows it. */
 export const eventWords = {
   signedIn: msg`Signed in`,
-  signInFailed: msg`Wrong password`,
-  signInBlocked: msg`Guessing slowed down`,
+  signInFailed: msg`Sign-in failed`,
+  signInBlocked: msg`Sign-in paused`,
   signedOut: msg`Signed out`,
   sessionEnded: msg`Session ended`,
   passwordChanged: msg`Password changed`,
@@ -20,10 +20,10 @@ export const eventWords = {
   passkeyRemoved: msg`Passkey deleted`,
   recoveryCodesCreated: msg`Recovery codes created`,
   recoveryCodeUsed: msg`Recovery code used`,
-  identityConfirmed: msg`Password entered again`,
+  identityConfirmed: msg`Identity confirmed`,
   accountSuspended: msg`Account suspended`,
   accountUnsuspended: msg`Suspension ended`,
   exportRequested: msg`Data export requested`,
   exportDownloaded: msg`Data export downloaded`,
-  mailRead: msg`E-mail read`,
+  mailRead: msg`E-mail viewed by an admin`,
 } satisfies Record<string, MessageDescriptor>

@@ -173,7 +173,7 @@ describe('a selection', () => {
 
   test('takes the whole page, and lets go of it', async () => {
     await showSelectable()
-    const all = checkbox('Select all rows of this page') as HTMLInputElement
+    const all = checkbox('Select all rows on this page') as HTMLInputElement
     await userEvent.click(checkbox('Select Person 0'))
     expect([all.checked, all.indeterminate]).toEqual([false, true])
     await userEvent.click(all)

@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, sort, rows, rowId, selection }: TableH
           <th scope="col" className={classes.check}>
             <Checkbox
               size="md"
-              aria-label={t`Select all rows of this page`}
+              aria-label={t`Select all rows on this page`}
               checked={chosenHere > 0 && chosenHere === rows.length}
               indeterminate={chosenHere > 0 && chosenHere < rows.length}
               onChange={selection.toggleAll}

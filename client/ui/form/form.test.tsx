@@ -63,9 +63,9 @@ test('sends what is typed, and says when it is saved', async () => {
   expect(screen.getByText('Not saved yet')).toBeTruthy()
   await press('Save the topic')
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Fire safety', summary: 'How to stay safe' })
-  expect((await screen.findByText('Saved')).role).toBe('status')
+  expect((await screen.findByText('Changes saved')).role).toBe('status')
   await type(/Name/, 'Water safety')
-  expect(screen.queryByText('Saved')).toBeNull()
+  expect(screen.queryByText('Changes saved')).toBeNull()
 })
 
 test('holds what is typed against the contract before it sends anything', async () => {
@@ -125,7 +125,7 @@ test('forgets a fault that was put right', async () => {
   await type(/Name/, 'Another')
   expect(screen.queryByText('Taken.')).toBeNull()
   await press('Save the topic')
-  await screen.findByText('Saved')
+  await screen.findByText('Changes saved')
 })
 
 test('takes over newer values, but not over what is being typed', async () => {

@@ -17,7 +17,7 @@ export function SaveBar({ save, isDirty, isSaving, isSaved, onDiscard }: SaveBar
         </Button>
       )}
       <p className={classes.state} role="status">
-        {isDirty ? <Trans>Not saved yet</Trans> : isSaved && <Trans>Saved</Trans>}
+        {isDirty ? <Trans>Not saved yet</Trans> : isSaved && <Trans>Changes saved</Trans>}
       </p>
     </div>
   )
