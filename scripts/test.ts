@@ -5,7 +5,7 @@ import { runChecks } from './check/checks.ts'
 import { ROOT } from './generate/paths.ts'
 import { findChromium } from './test/chromium.ts'
 import { missingFrom, seenInThisRun, writtenCoverage } from './test/contract-coverage.ts'
-import type { Outcome } from './test/report.ts'
+import { sumOf, type Outcome } from './test/report.ts'
 import { runParts, vitest } from './test/run.ts'
 
 /**
@@ -27,11 +27,19 @@ try {
 async function runAll(): Promise<void> {
   process.env['CHROMIUM'] = findChromium(say)
   await buildAll(say)
-  if (group) return runParts('group', [() => vitest('tests', ['--project', group])])
+  if (group) return runParts('group', [() => vitest('tests', projects(group))])
   rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
-  const groups = ['unit', 'client', 'server*', 'browser'].flatMap((name) => ['--project', name])
-  await runParts('test', [checks, () => vitest('tests', groups), contractCoverage])
+  await runParts('test', [computingBesideJourneys, contractCoverage])
 }
+
+/** Journeys wait for half of their time, for a page, a clock or a mail. All that computes runs beside them meanwhile. */
+async function computingBesideJourneys(): Promise<Outcome> {
+  const computing = async () => sumOf([await checks(), await vitest('tests', projects('unit', 'client', 'server*'))])
+  const journeys = () => vitest('journeys', projects('browser'))
+  return sumOf(await Promise.all([computing(), journeys()]))
+}
+
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
 
 /** @throws for a name under which neither side has a folder with tests */
 async function runNoun(name: string): Promise<void> {
@@ -43,8 +51,7 @@ async function runNoun(name: string): Promise<void> {
   if (files.length === 0)
     throw new Error(`There are no tests in ${folders.join(' or ')}. ONLY takes the name of a noun.`)
   await buildForDevelopment(say)
-  const groups = ['unit', 'client', 'server*'].flatMap((project) => ['--project', project])
-  await runParts('noun', [() => vitest('noun', [...groups, ...folders])])
+  await runParts('noun', [() => vitest('noun', [...projects('unit', 'client', 'server*'), ...folders])])
 }
 
 async function checks(): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../generate/paths.ts'
-import { outcomeOf, type VitestReport } from './report.ts'
+import { outcomeOf, sumOf, type VitestReport } from './report.ts'
 
 const name = join(ROOT, 'server/some.test.ts')
 const red = (text: string) => `${String.fromCodePoint(27)}[31m${text}${String.fromCodePoint(27)}[39m`
@@ -31,4 +31,11 @@ test('names a file that does not load', () => {
 test('takes an exit code without a failed test for a failure', () => {
   expect(outcomeOf(report({ status: 'passed' }), 1).failures).toHaveLength(1)
   expect(outcomeOf(report({ status: 'passed' }), 0).failures).toEqual([])
+})
+
+test('sums up what ran beside each other', () => {
+  const one = { passed: 3, failures: ['server/a.test.ts: fails'], skipped: 1 }
+  const other = { passed: 4, failures: ['client/b.test.ts: fails'], skipped: 0 }
+  const all = { passed: 7, failures: ['server/a.test.ts: fails', 'client/b.test.ts: fails'], skipped: 1 }
+  expect(sumOf([one, other])).toEqual(all)
 })

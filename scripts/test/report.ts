@@ -9,6 +9,12 @@ export interface Outcome {
   skipped: number
 }
 
+/** Several parts of a run as one. */
+export function sumOf(outcomes: readonly Outcome[]): Outcome {
+  const sum = (part: 'passed' | 'skipped') => outcomes.reduce((total, each) => total + each[part], 0)
+  return { passed: sum('passed'), failures: outcomes.flatMap((each) => each.failures), skipped: sum('skipped') }
+}
+
 /** What is read of the report that vitest writes as JSON. */
 export interface VitestReport {
   numPassedTests: number

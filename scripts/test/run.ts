@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../generate/paths.ts'
 import { leftovers, RUN_MARK } from './leftovers.ts'
-import { outcomeOf, type Outcome, type VitestReport } from './report.ts'
+import { outcomeOf, sumOf, type Outcome, type VitestReport } from './report.ts'
 
 const CACHE = join(ROOT, '.cache')
 /** What Node compiles once: the many hubs and workers of a run, and the next run, need not do it again. */
@@ -26,10 +26,9 @@ export async function runParts(name: string, parts: (() => Promise<Outcome>)[]):
   for (const part of parts) outcomes.push(await part())
   outcomes.push(await nothingLeft(run, temporary))
   rmSync(temporary, { recursive: true, force: true })
-  const failures = outcomes.flatMap((each) => each.failures)
-  const sum = (part: 'passed' | 'skipped') => outcomes.reduce((total, each) => total + each[part], 0)
+  const { passed, failures, skipped } = sumOf(outcomes)
   for (const failure of failures) console.log(`FAILED ${failure}`)
-  const totals: Totals = { passed: sum('passed'), failed: failures.length, skipped: sum('skipped') }
+  const totals: Totals = { passed, failed: failures.length, skipped }
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(totalsFile(name), JSON.stringify(totals))
   console.log(inOneLine(totals))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { computingMs } from '../../testing/computing.ts'
 import { cleanSubtitles } from './subtitles.ts'
 
 const clean = (text: string) => cleanSubtitles(Buffer.from(text))
@@ -78,14 +79,13 @@ test('gives what it would give again for what it gave', () => {
 })
 
 test('reads a megabyte of hostile text in no time', () => {
-  const started = performance.now()
-  for (const text of [
+  const texts = [
     '<'.repeat(1_000_000),
     `<${'a'.repeat(1_000_000)}`,
     '<a '.repeat(300_000),
     '1:'.repeat(500_000),
     '&'.repeat(1_000_000),
-  ])
-    clean(`00:01.000 --> 00:02.000\nx${text}\n`)
-  expect(performance.now() - started).toBeLessThan(5000)
+  ]
+  const read = () => texts.forEach((text) => clean(`00:01.000 --> 00:02.000\nx${text}\n`))
+  expect(computingMs(read)).toBeLessThan(2_000)
 })
