@@ -6,6 +6,7 @@ import { debounced } from './dev/debounced.ts'
 import { startVite } from './dev/vite.ts'
 import { lintContract } from './generate/bundle.ts'
 import { ROOT } from './generate/paths.ts'
+import { SERVER } from './hub/process.ts'
 
 /**
  * `make dev`: the hub on PORT (3000) and the client, which reloads in place, on CLIENT_PORT (5173). A change of spec/
@@ -53,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 function startHub(): ChildProcess {
   // The browser is on Vite's port, and frames and links have to lead back there.
   const env = { PUBLIC_PORT: clientPort, ...process.env, PORT: port }
-  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, stdio: 'inherit', env })
+  const child = spawn(process.execPath, SERVER, { cwd: ROOT, stdio: 'inherit', env })
   child.once('exit', (code) => {
     if (code && !isStopping && child === hub) say('The hub has stopped. It starts again when a file changes.')
   })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { fillDemoHub } from './demo/fill.ts'
 import { ROOT } from './generate/paths.ts'
+import { SERVER } from './hub/process.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../server/demo.ts'
 
 /** `make start`: builds what is missing, starts the hub, fills the demo hub the first time and says where everything is. */
@@ -16,7 +17,7 @@ let server: ChildProcess | undefined
 
 await buildAll(say).catch(fail)
 say('Starting the hub')
-server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+server = spawn(process.execPath, SERVER, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
 // The server stops in order, and this process ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill(signal))
 server.on('exit', (code) => process.exit(process.exitCode ?? code ?? 1))

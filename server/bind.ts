@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import openapiGlue from 'fastify-openapi-glue'
 import { operations, type OperationId } from '../generated/server/operations.ts'
 import { compileAccess, type Guard } from './access/guard.ts'
 import { lookupIn } from './access/service.ts'
@@ -12,7 +11,8 @@ import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
 import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
 import type { OperationRow } from './contract/operation-row.ts'
-import { prepareForBinding, readContract } from './contract/prepare-contract.ts'
+import { readContract } from './contract/read-contract.ts'
+import { contractRoutes, resolverOf } from './contract/routes.ts'
 import { badInput, notImplemented, Problem } from './contract/problems.ts'
 import { rateLimiter, type Limiter } from './contract/rate-limit.ts'
 import { validatorCompiler } from './contract/validation.ts'
@@ -20,6 +20,9 @@ import { validatorCompiler } from './contract/validation.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     call: PublicCall
+  }
+  interface FastifyContextConfig {
+    operationId?: string
   }
 }
 
@@ -34,20 +37,19 @@ export async function bindContract(
   app: FastifyInstance,
   context: Context,
   handlers: Handlers,
-  onUndeclared: Parameters<typeof answerWriter>[0] = () => undefined,
+  onUndeclared: Parameters<typeof answerWriter>[1] = () => undefined,
 ): Promise<void> {
   const contract = readContract()
-  app.setValidatorCompiler(validatorCompiler())
+  const resolve = resolverOf(contract)
+  app.setValidatorCompiler(validatorCompiler(resolve))
   app.decorateRequest('call')
-  app.setSerializerCompiler(context.config.checkAnswers ? answerCheck() : answerWriter(onUndeclared))
+  app.setSerializerCompiler(context.config.checkAnswers ? answerCheck(resolve) : answerWriter(resolve, onUndeclared))
   const limiter = rateLimiter(context)
 
-  await app.register(openapiGlue, {
-    specification: prepareForBinding(contract) as never,
-    prefix: PREFIX,
-    operationResolver: (operationId: string) =>
-      routeOf(operationId as OperationId, operations[operationId as OperationId], handlers, context, limiter) as never,
-  })
+  for (const { operationId, method, url, schema } of contractRoutes(contract)) {
+    const id = operationId as OperationId
+    app.route({ method, url: PREFIX + url, schema, ...routeOf(id, operations[id], handlers, context, limiter) })
+  }
   refuseOtherMethods(app)
 }
 

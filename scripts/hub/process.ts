@@ -15,11 +15,17 @@ export interface RunningHub {
 }
 
 /**
+ * How Node runs the server. What a start throws away makes V8's young generation grow to 128 MiB, which an idle hub keeps;
+ * 16 MiB in each half is what a request needs.
+ */
+export const SERVER = ['--max-semi-space-size=16', join(ROOT, 'server/main.ts')]
+
+/**
  * Starts a hub as a process of its own and waits until it is ready.
  * @param env PORT, DATA_DIR and the like, beside those of this process @throws Error with what it printed when it does not start
  */
 export async function startHub(env: Record<string, string>): Promise<RunningHub> {
-  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, SERVER, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

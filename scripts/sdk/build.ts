@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { withUnbuiltMarked } from '../../server/contract/prepare-contract.ts'
+import { withUnbuiltMarked } from '../../server/contract/read-contract.ts'
 import { run } from '../build/steps.ts'
 import { TSC } from '../check/steps.ts'
 import type { Contract } from '../generate/contract.ts'

@@ -2,6 +2,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { ValidateFunction } from 'ajv'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.d.ts'
 import { undeclaredIn } from './undeclared.ts'
+import type { Resolve } from './routes.ts'
 import { newAjv } from './validation.ts'
 
 /** Thrown in development and tests alone, so it may say to everybody what is wrong. */
@@ -11,12 +12,12 @@ export class BrokenAnswer extends Error {}
  * In development and in every test an answer that breaks the contract is a fault of the server: checked in full,
  * undeclared fields included, where Fastify's own serialiser would drop or coerce in silence.
  */
-export function answerCheck(): FastifySerializerCompiler<object> {
+export function answerCheck(resolve: Resolve): FastifySerializerCompiler<object> {
   const ajv = newAjv({ allErrors: true })
   return ({ schema, method, url, httpStatus }) => {
     let check: ValidateFunction | undefined
     return (data) => {
-      check ??= ajv.compile(closed(schema) as object)
+      check ??= ajv.compile(closed(resolve(schema)) as object)
       const text = JSON.stringify(data)
       // Dates become text only in JSON, so the text is what has to fit.
       if (!check(JSON.parse(text)))
@@ -33,16 +34,20 @@ export function answerCheck(): FastifySerializerCompiler<object> {
  * @param onUndeclared told of each field that is dropped, by the URL of the call and the path of the field
  */
 export function answerWriter(
+  resolve: Resolve,
   onUndeclared: (method: string, url: string, field: string) => void,
 ): FastifySerializerCompiler<object> {
   const compile = SerializerSelector()({}, {})
+  const compiledFor = (schema: object) => ({
+    undeclared: undeclaredIn(schema),
+    write: compile({ schema } as never) as (data: unknown) => string,
+  })
   return (route) => {
-    let write: ((data: unknown) => string) | undefined
-    let undeclared: ((data: unknown) => string[]) | undefined
+    let compiled: { undeclared(data: unknown): string[]; write(data: unknown): string } | undefined
     return (data) => {
-      undeclared ??= undeclaredIn(route.schema)
-      for (const field of undeclared(data)) onUndeclared(route.method, route.url, field)
-      return (write ??= compile(route as never))(data)
+      compiled ??= compiledFor(resolve(route.schema))
+      for (const field of compiled.undeclared(data)) onUndeclared(route.method, route.url, field)
+      return compiled.write(data)
     }
   }
 }

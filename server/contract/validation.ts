@@ -2,8 +2,9 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
-import type { ContractDocument } from './prepare-contract.ts'
+import type { ContractDocument } from './read-contract.ts'
 import type { InputFault } from './problems.ts'
+import { resolverOf, type Resolve } from './routes.ts'
 
 type Options = ConstructorParameters<typeof Ajv2020.default>[0]
 
@@ -29,10 +30,10 @@ export function newAjv(options: Options): Ajv2020.default {
  * Text parts (path, query, headers) are text and have to be coerced; a JSON body says itself what it holds, so
  * nothing of it is coerced, filled in or dropped.
  */
-export function validatorCompiler(): FastifySchemaCompiler<object> {
+export function validatorCompiler(resolve: Resolve): FastifySchemaCompiler<object> {
   const texts = newAjv({ coerceTypes: 'array', useDefaults: true, allErrors: true })
   const bodies = newAjv({ allErrors: true })
-  return ({ schema, httpPart }) => lazily(() => (httpPart === 'body' ? bodies : texts).compile(schema))
+  return ({ schema, httpPart }) => lazily(() => (httpPart === 'body' ? bodies : texts).compile(resolve(schema)))
 }
 
 /** Most of a start would go by with compiling what nobody may ask for, so each check is compiled with its first call. */
@@ -51,13 +52,8 @@ function lazily(compile: () => ValidateFunction) {
 }
 
 /** A check of data against one named schema of the contract, for what does not come in through an operation. */
-export function schemaCheck<T>(
-  name: string,
-  { components }: Pick<ContractDocument, 'components'>,
-): ValidateFunction<T> {
-  const ajv = newAjv({})
-  ajv.addKeyword('components')
-  return ajv.compile<T>({ components: { schemas: components.schemas }, $ref: `#/components/schemas/${name}` })
+export function schemaCheck<T>(name: string, contract: ContractDocument): ValidateFunction<T> {
+  return newAjv({}).compile<T>(resolverOf(contract)({ $ref: `#/components/schemas/${name}` }))
 }
 
 const PARTS: Record<string, string> = { querystring: 'query', params: 'path', headers: 'header' }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { prepareForBinding, readContract } from '../../server/contract/prepare-contract.ts'
+import { readContract } from '../../server/contract/read-contract.ts'
 import { schemaCheck } from '../../server/contract/validation.ts'
 
 /** Section 5 of the product documents, as far as a schema can say it: what the server lets through and what it refuses. */
 
-const contract = prepareForBinding(readContract())
+const contract = readContract()
 const ID = '0199d3a0-0000-7000-8000-000000010001'
 
 function cases(schema: string, good: [what: string, value: unknown][], bad: [what: string, value: unknown][]): void {

@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify'
 import type { components } from '../../../generated/server/schema.d.ts'
 import type { Context, HubCall } from '../../context.ts'
-import { readContract } from '../../contract/prepare-contract.ts'
+import { readContract } from '../../contract/read-contract.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { schemaCheck } from '../../contract/validation.ts'
 import { closeGracefully } from '../../platform/close-gracefully.ts'

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What stands elsewhere in the contract, by its JSON pointer. */
+export interface Reference {
+  $ref: string
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  schema: object
+}
+
+type Media = Record<string, { schema?: object }>
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  deprecated?: boolean
+  parameters?: (Parameter | Reference)[]
+  requestBody?: { content: Media }
+  responses: Record<string, { content?: Media } | Reference>
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/** A path: an operation for each method, and the parameters that they share. */
+export type PathItem = { parameters?: (Parameter | Reference)[] } & Partial<Record<(typeof METHODS)[number], Operation>>
+
+export interface ContractDocument {
+  paths: Record<string, PathItem>
+  components: { schemas: Record<string, unknown>; [kind: string]: Record<string, unknown> }
+  [key: string]: unknown
+}
+
+const BUNDLE = join(import.meta.dirname, '../../generated/openapi.json')
+
+let contract: ContractDocument | undefined
+
+/** The bundle that `make generate` wrote, read once. Nobody changes it. */
+export function readContract(): ContractDocument {
+  return (contract ??= JSON.parse(readFileSync(BUNDLE, 'utf8')) as ContractDocument)
+}
+
+/** The operations of a path, each with its method in small letters. */
+export function operationsOf(item: PathItem): { method: string; operation: Operation }[] {
+  return METHODS.flatMap((method) => (item[method] ? [{ method, operation: item[method] }] : []))
+}
+
+/**
+ * The contract for those who show or type it and know no badges: what is not built yet says so in its summary and its
+ * description, and what answers nothing else is marked as deprecated, which editors strike through.
+ */
+export function withUnbuiltMarked<T extends Pick<ContractDocument, 'paths'>>(contract: T): T {
+  const marked = structuredClone(contract)
+  for (const item of Object.values(marked.paths))
+    for (const { operation } of operationsOf(item)) {
+      if (!operation.responses['501']) continue
+      operation.summary = `Not built yet: ${operation.summary}`
+      operation.description = `**Not built yet**, answers 501 \`not-implemented\`. ${operation.description}`
+      operation.deprecated = true
+    }
+  return marked
+}
