@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useGetMyAssetInPlaylistSuspense } from '../../generated/client/assets/assets.ts'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { isDone } from '../ui/is-done.ts'
 import { AssetSkeleton } from './asset-skeleton.tsx'
 import { AssetView } from './asset-view.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -29,12 +30,7 @@ function LoadedAsset({ assetId, playlistId }: { assetId: string; playlistId: str
   )
   return (
     <AssetView asset={asset} playlistId={playlistId} crumbs={crumbs}>
-      <Neighbours
-        playlistId={playlistId}
-        previous={asset.previousItem}
-        next={asset.nextItem}
-        isDone={asset.userContentStatus === 'completed'}
-      />
+      <Neighbours playlistId={playlistId} previous={asset.previousItem} next={asset.nextItem} isDone={isDone(asset)} />
       <Outlet />
     </AssetView>
   )

@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/page.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
+import { isDone } from '../ui/is-done.ts'
 import classes from './asset.module.css'
 import { AssetPlayer } from './asset-player.tsx'
 import { PlayerBoundary } from './player-boundary.tsx'
@@ -51,9 +52,9 @@ export function AssetView({ asset, playlistId, crumbs, children }: AssetViewProp
 
 function StatePill({ asset }: { asset: Asset }) {
   const { t } = useLingui()
-  if (useDone().isOn(asset.id, asset.userContentStatus === 'completed'))
+  if (useDone().isOn(asset.id, isDone(asset)))
     return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
-  return asset.goal ? <DuePill dueDate={asset.goal.dueDate} /> : null
+  return asset.goal && !asset.goal.isMet ? <DuePill dueDate={asset.goal.dueDate} /> : null
 }
 
 function Actions({ asset }: { asset: Asset }) {
@@ -85,9 +86,9 @@ function Actions({ asset }: { asset: Asset }) {
 
 function DoneButton({ asset }: { asset: Asset }) {
   const done = useDone()
-  const isDone = done.isOn(asset.id, asset.userContentStatus === 'completed')
-  const toggleDone = () => done.set(asset, !isDone)
-  if (isDone) {
+  const isOn = done.isOn(asset.id, isDone(asset))
+  const toggleDone = () => done.set(asset, !isOn)
+  if (isOn) {
     return (
       <Button variant="default" onClick={toggleDone} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
         <Trans>Mark as not done</Trans>

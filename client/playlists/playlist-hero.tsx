@@ -17,6 +17,7 @@ import { LikeButton } from '../ui/like-button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ProgressRing } from '../ui/progress-ring.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
+import { isDone } from '../ui/is-done.ts'
 import classes from './playlist-hero.module.css'
 
 /** `next` is null when everything open is done, or nothing is there (`isEmpty`). */
@@ -36,7 +37,7 @@ export function PlaylistHero({
   const content = { id, type: playlist.type, name }
   const isSaved = saved.isOn(id, playlist.saved === 1)
   const isLiked = liked.isOn(id, playlist.rated_like === 1)
-  const isDone = playlist.userContentStatus === 'completed'
+  const isCompleted = playlist.userContentStatus === 'completed'
   const percent = format.rate(playlist.completionRate)
   const day = completedTime && format.day(completedTime)
   const meta = [
@@ -54,8 +55,10 @@ export function PlaylistHero({
         <p className={classes.meta}>{meta.filter(Boolean).join(' · ')}</p>
         {playlist.description && <p className={classes.description}>{playlist.description}</p>}
         <div className={classes.pills}>
-          {isDone && <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>}
-          {!isDone && playlist.goal && <DuePill dueDate={playlist.goal.dueDate} />}
+          {isDone(playlist) && (
+            <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
+          )}
+          {playlist.goal && !playlist.goal.isMet && <DuePill dueDate={playlist.goal.dueDate} />}
           {playlist.topics.map((topic) => (
             <Link key={topic.id} to="/browse" search={{ topic: topic.id }} className={classes.topic}>
               {topic.name}
@@ -67,7 +70,7 @@ export function PlaylistHero({
             <ProgressRing rate={playlist.completionRate} text={percent} label={t`${percent} of ${name} done`} />
           )}
           {next && <ContinueButton next={next} playlist={playlist} />}
-          {!isDone && day && addedSince > 0 && (
+          {!isCompleted && day && addedSince > 0 && (
             <p>
               {plural(addedSince, {
                 one: `Completed on ${day}; # item was added since.`,
@@ -75,7 +78,7 @@ export function PlaylistHero({
               })}
             </p>
           )}
-          {!next && !isDone && playlist.completionRate > 0 && (
+          {!next && !isCompleted && playlist.completionRate > 0 && (
             <p>{t`You have finished everything that is open so far.`}</p>
           )}
           <span className={classes.toggles}>

@@ -42,7 +42,7 @@ export function PlaylistsPage() {
 function PlaylistCard({ item }: { item: PlaylistListItem }) {
   const saved = useSave()
   const isSaved = saved.isOn(item.id, item.saved === 1)
-  const content = { ...item, type: 'playlist', isSaved, customType: null, fileFormat: null, duration: null }
+  const content = { ...item, type: 'playlist', isSaved, customType: null, fileFormat: null, duration: null, goal: null }
   return (
     <ContentCard
       level={2}

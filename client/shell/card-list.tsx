@@ -47,5 +47,5 @@ export function CardList<T extends ContentCardData>({
 }
 
 function DueOf({ item }: { item: ContentCardData }) {
-  return item.goal && item.userContentStatus !== 'completed' ? <DuePill dueDate={item.goal.dueDate} /> : null
+  return item.goal && !item.goal.isMet ? <DuePill dueDate={item.goal.dueDate} /> : null
 }

@@ -7,6 +7,7 @@ import classes from './content-card.module.css'
 import { kindOf } from './content-kind.ts'
 import { type ContentLink } from './content-link.ts'
 import { Cover } from './cover.tsx'
+import { isDone } from './is-done.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { Pill } from './pill.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -27,6 +28,7 @@ export type CardContent = {
   completionRate: number
   commentCount: number
   userContentStatus: string | null
+  goal: { isMet: boolean } | null
   isSaved: boolean
 }
 
@@ -48,17 +50,17 @@ export function ContentCard({ content, link, level = 3, note, name, onToggleSave
   const meta = useCardMeta(content)
   const kind = kindOf(content)
   const Heading = level === 2 ? 'h2' : 'h3'
-  const isDone = content.userContentStatus === 'completed'
+  const done = isDone(content)
   const percent = format.rate(content.completionRate)
   return (
     <article className={classes.card}>
       <Cover id={content.id} kind={kind} pictureUrl={content.pictureUrl}>
-        {isDone && (
+        {done && (
           <span className={classes.done}>
             <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
           </span>
         )}
-        {!isDone && content.completionRate > 0 && (
+        {!done && content.completionRate > 0 && (
           <ProgressLine className={classes.progress} rate={content.completionRate} label={t`${percent} done`} />
         )}
       </Cover>

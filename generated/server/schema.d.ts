@@ -6233,7 +6233,7 @@ export interface components {
             isDeleted: boolean;
         } | null;
         /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
-        Goal: {
+        OwnGoal: {
             /**
              * @description Whether opening it is enough or it has to be completed.
              * @enum {string}
@@ -6244,6 +6244,8 @@ export interface components {
              * @description The moment by which it is due; null where there is no date.
              */
             dueDate: string | null;
+            /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
+            isMet: boolean;
         } | null;
         /** @description A playlist with everything that the hub knows of it and the caller's own state. */
         Playlist: {
@@ -6287,7 +6289,7 @@ export interface components {
             /** @description The hub that a common playlist came from; null for one made here. */
             sourceDomain: string | null;
             badge: components["schemas"]["PlaylistBadge"];
-            goal: components["schemas"]["Goal"];
+            goal: components["schemas"]["OwnGoal"];
             /**
              * @description How it was last shared with the caller; null where it was not shared or they dismissed it.
              * @enum {string|null}
@@ -6450,6 +6452,19 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description What everyone who may see the content is asked to do with it, and by when; null where nothing is asked. */
+        Goal: {
+            /**
+             * @description Whether opening it is enough or it has to be completed.
+             * @enum {string}
+             */
+            type: "open" | "complete";
+            /**
+             * Format: date-time
+             * @description The moment by which it is due; null where there is no date.
+             */
+            dueDate: string | null;
+        } | null;
         /** @description The fields of a playlist that can be set when it is created or changed. */
         PlaylistFields: {
             description?: components["schemas"]["Description"];
@@ -7206,7 +7221,7 @@ export interface components {
             isSaved: boolean;
             /** @description Whether the caller likes it. */
             isLiked: boolean;
-            goal: components["schemas"]["Goal"];
+            goal: components["schemas"]["OwnGoal"];
             lastUpdated: components["schemas"]["Timestamp"];
         };
         /** @description A page of content. */
@@ -7658,7 +7673,7 @@ export interface components {
             rating_count: components["schemas"]["Count"];
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
-            goal: components["schemas"]["Goal"];
+            goal: components["schemas"]["OwnGoal"];
             /** @description Whether the caller saved it. */
             isSaved: boolean;
             user_rated_like: components["schemas"]["Flag"];

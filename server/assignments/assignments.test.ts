@@ -310,16 +310,16 @@ describe('what counts', () => {
     })
     const someDay = await ask(playlist, {})
     const goal = async () => (await learner.get(`/me/playlists/${playlist}`)).body.goal as object
-    expect(await goal()).toEqual({ type: 'open', dueDate: '2030-01-01T09:00:00.000Z' })
+    expect(await goal()).toEqual({ type: 'open', dueDate: '2030-01-01T09:00:00.000Z', isMet: false })
     expect((await askedOf(learner, playlist)).map(({ id, isMostUrgent }) => [id, isMostUrgent])).toEqual([
       [toOpen, true],
       [byName, false],
       [someDay, false],
     ])
     await read(learner, first)
-    expect(await goal()).toEqual({ type: 'complete', dueDate: '2030-02-01T09:00:00.000Z' })
+    expect(await goal()).toEqual({ type: 'complete', dueDate: '2030-02-01T09:00:00.000Z', isMet: false })
     await admin.delete(`${pathOf(playlist)}/${byName}`)
-    expect(await goal()).toEqual({ type: 'complete', dueDate: null })
+    expect(await goal()).toEqual({ type: 'complete', dueDate: null, isMet: false })
     expect(await isDue(learner, playlist)).toBe(true)
     await read(learner, second)
     expect(await isDue(learner, playlist)).toBe(false)
@@ -331,10 +331,10 @@ describe('what counts', () => {
     const id = await byHand()
     const dueDate = '2030-01-01T09:00:00.000Z'
     await ask(id, { due: { type: 'moment', dueDate } })
-    expect((await learner.get(`/me/assets/${id}`)).body.goal).toEqual({ type: 'complete', dueDate })
+    expect((await learner.get(`/me/assets/${id}`)).body.goal).toEqual({ type: 'complete', dueDate, isMet: false })
     const { body } = await learner.get('/me/content/todo?limit=100')
     expect((body.items as { id: string }[]).find((each) => each.id === id)).toMatchObject({
-      goal: { type: 'complete', dueDate },
+      goal: { type: 'complete', dueDate, isMet: false },
     })
   })
 
@@ -346,7 +346,11 @@ describe('what counts', () => {
       { goal: 'open', audience: 'everyone', due: { type: 'moment', dueDate }, isContentGoal: true },
     ])
     const learner = await hub.person()
-    expect((await learner.get(`/me/playlists/${body.id as string}`)).body.goal).toEqual({ type: 'open', dueDate })
+    expect((await learner.get(`/me/playlists/${body.id as string}`)).body.goal).toEqual({
+      type: 'open',
+      dueDate,
+      isMet: false,
+    })
   })
 })
 
@@ -444,6 +448,9 @@ describe('a round', () => {
     expect(await isDue(learner, id)).toBe(false)
     on('2027-01-02')
     const open = { round: 2, isMet: false, metTime: null, dueDate: '2027-03-01T23:59:59.000Z' }
+    // What is done from the year before says so, and that it is asked again.
+    for (const path of [`/me/assets/${id}`, `/me/playlists/${playlist}`])
+      expect((await learner.get(path)).body).toMatchObject({ userContentStatus: 'completed', goal: { isMet: false } })
     expect(await states()).toMatchObject([open, open])
     expect(await isDue(learner, playlist)).toBe(true)
     await read(learner, id)

@@ -39,11 +39,11 @@ interface GoalRow {
 }
 
 /** A goal that was met stays so. Where that does not show any more, as after a new item, nothing is asked. */
-export function goal({ goalType, goalDueAt, isGoalMet }: GoalRow, status: Status): Schemas['Goal'] {
+export function goal({ goalType, goalDueAt, isGoalMet }: GoalRow, status: Status): Schemas['OwnGoal'] {
   if (goalType === null) return null
   const isReached = goalType === 'open' ? status !== null && status !== 'notstarted' : status === 'completed'
   if (isGoalMet && !isReached) return null
-  return { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null }
+  return { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null, isMet: isGoalMet === true }
 }
 
 export function card(row: CardRow): Schemas['ContentCard'] {
