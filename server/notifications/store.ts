@@ -116,6 +116,8 @@ export function findReceivers(db: Db, memberIds: readonly string[]): Promise<Rec
     ])
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .where('member.is_deleted', '=', sql.lit(false))
+    // Who has not accepted their invitation is told nothing else.
+    .where('member.account_id', 'is not', null)
     .execute()
 }
 

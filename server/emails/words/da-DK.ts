@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hej ${name}`,
   invitation: ({ hubName }) => ({
     subject: `Du er inviteret til ${hubName}`,
-    says: `Der er en plads til dig i ${hubName}. Vælg en adgangskode for at komme ind:`,
+    says: `Der er en plads til dig i ${hubName}. Du hører til, når du tager imod invitationen:`,
     ends: 'Linket virker én gang og gælder i 72 timer. Derefter kan du bede om en ny invitation.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -8,7 +8,7 @@ export const texts: Texts = {
   hello: (name) => `Guten Tag ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Ihre Einladung zu ${hubName}`,
-    says: `Sie haben einen Platz in ${hubName}. Wählen Sie ein Passwort, um hineinzukommen:`,
+    says: `Sie sind zu ${hubName} eingeladen. Sie gehören dazu, sobald Sie die Einladung annehmen:`,
     ends: 'Der Link gilt einmal und 72 Stunden lang. Danach bitten Sie um eine neue Einladung.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Deine Einladung zu ${hubName}`,
-    says: `du hast einen Platz in ${hubName}. Wähle ein Passwort, um hineinzukommen:`,
+    says: `du bist zu ${hubName} eingeladen. Du gehörst dazu, sobald du die Einladung annimmst:`,
     ends: 'Der Link gilt einmal und 72 Stunden lang. Danach bitte um eine neue Einladung.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hello ${name},`,
   invitation: ({ hubName }) => ({
     subject: `You are invited to ${hubName}`,
-    says: `you have a place in ${hubName}. Choose a password to get in:`,
+    says: `you are invited to ${hubName}. You belong to it once you accept the invitation:`,
     ends: 'The link works once, for 72 hours. After that, ask for a new invitation.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hola, ${name}:`,
   invitation: ({ hubName }) => ({
     subject: `Tu invitación a ${hubName}`,
-    says: `Tienes una plaza en ${hubName}. Elige una contraseña para entrar:`,
+    says: `Tienes una invitación a ${hubName}. Formarás parte en cuanto la aceptes:`,
     ends: 'El enlace funciona una sola vez, durante 72 horas. Después, pide otra invitación.',
   }),
   passwordReset: ({ hubName }) => ({

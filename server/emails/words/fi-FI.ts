@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Kutsu palveluun ${hubName}`,
-    says: `Sinulle on paikka palvelussa ${hubName}. Valitse salasana, niin pääset sisään:`,
+    says: `Sinut on kutsuttu palveluun ${hubName}. Pääset mukaan, kun hyväksyt kutsun:`,
     ends: 'Linkki toimii kerran, 72 tunnin ajan. Pyydä sen jälkeen uusi kutsu.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -8,7 +8,7 @@ export const texts: Texts = {
   hello: (name) => `Bonjour ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Votre invitation à rejoindre ${hubName}`,
-    says: `Une place vous attend dans ${hubName}. Choisissez un mot de passe pour y accéder :`,
+    says: `Vous êtes invité à rejoindre ${hubName}. Vous en ferez partie dès que vous aurez accepté l’invitation :`,
     ends: 'Ce lien est valable une seule fois, pendant 72 heures. Passé ce délai, demandez une nouvelle invitation.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Kedves ${name}!`,
   invitation: ({ hubName }) => ({
     subject: `Meghívó ide: ${hubName}`,
-    says: `Meghívást kapott ide: ${hubName}. A belépéshez válasszon jelszót:`,
+    says: `Meghívást kapott ide: ${hubName}. A meghívó elfogadásával lesz tag:`,
     ends: 'A hivatkozás egyszer használható, 72 órán át. Utána kérjen új meghívót.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Ciao ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Il tuo invito a ${hubName}`,
-    says: `c’è un posto per te in ${hubName}. Scegli una password per entrare:`,
+    says: `hai un invito a ${hubName}. Ne farai parte quando lo accetti:`,
     ends: 'Il link funziona una sola volta, per 72 ore. Dopo, chiedi un nuovo invito.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name} 様`,
   invitation: ({ hubName }) => ({
     subject: `${hubName} への招待`,
-    says: `${hubName} に招待されています。パスワードを設定してご利用を開始してください。`,
+    says: `${hubName} に招待されています。招待を承認すると参加できます。`,
     ends: 'このリンクは 72 時間以内に 1 回だけ使えます。期限を過ぎた場合は、新しい招待を依頼してください。',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name}님, 안녕하세요.`,
   invitation: ({ hubName }) => ({
     subject: `${hubName} 초대`,
-    says: `${hubName}에 초대되었습니다. 비밀번호를 설정하고 시작하세요.`,
+    says: `${hubName}에 초대되었습니다. 초대를 수락하면 참여하게 됩니다.`,
     ends: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다. 기간이 지나면 새 초대를 요청하세요.',
   }),
   passwordReset: ({ hubName }) => ({

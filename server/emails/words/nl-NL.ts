@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Je uitnodiging voor ${hubName}`,
-    says: `Er is een plek voor je in ${hubName}. Kies een wachtwoord om binnen te komen:`,
+    says: `Je bent uitgenodigd voor ${hubName}. Je hoort erbij zodra je de uitnodiging aanneemt:`,
     ends: 'De link werkt één keer en is 72 uur geldig. Vraag daarna een nieuwe uitnodiging aan.',
   }),
   passwordReset: ({ hubName }) => ({

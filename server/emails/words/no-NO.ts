@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Du er invitert til ${hubName}`,
-    says: `Det er en plass til deg i ${hubName}. Velg et passord for å komme inn:`,
+    says: `Du er invitert til ${hubName}. Du blir med når du godtar invitasjonen:`,
     ends: 'Lenken virker én gang, i 72 timer. Etter det kan du be om en ny invitasjon.',
   }),
   passwordReset: ({ hubName }) => ({

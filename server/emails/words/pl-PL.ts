@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Cześć ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Zaproszenie do ${hubName}`,
-    says: `czeka na Ciebie miejsce w ${hubName}. Wybierz hasło, aby zacząć:`,
+    says: `masz zaproszenie do ${hubName}. Dołączysz, gdy je przyjmiesz:`,
     ends: 'Link działa jeden raz, przez 72 godziny. Później poproś o nowe zaproszenie.',
   }),
   passwordReset: ({ hubName }) => ({

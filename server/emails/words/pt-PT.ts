@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Olá, ${name},`,
   invitation: ({ hubName }) => ({
     subject: `O seu convite para ${hubName}`,
-    says: `Tem um lugar em ${hubName}. Escolha uma palavra-passe para entrar:`,
+    says: `Tem um convite para ${hubName}. Passa a fazer parte quando o aceitar:`,
     ends: 'A ligação funciona uma só vez, durante 72 horas. Depois disso, peça um novo convite.',
   }),
   passwordReset: ({ hubName }) => ({

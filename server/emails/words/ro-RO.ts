@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Bună ziua, ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Invitația dvs. la ${hubName}`,
-    says: `aveți un loc în ${hubName}. Alegeți o parolă pentru a intra:`,
+    says: `aveți o invitație la ${hubName}. Veți face parte din el după ce o acceptați:`,
     ends: 'Linkul funcționează o singură dată, timp de 72 de ore. După aceea, cereți o nouă invitație.',
   }),
   passwordReset: ({ hubName }) => ({

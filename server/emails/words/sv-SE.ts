@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hej ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Du är inbjuden till ${hubName}`,
-    says: `Det finns en plats för dig i ${hubName}. Välj ett lösenord för att komma in:`,
+    says: `Du är inbjuden till ${hubName}. Du hör dit när du tackar ja till inbjudan:`,
     ends: 'Länken fungerar en gång, i 72 timmar. Därefter kan du be om en ny inbjudan.',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
   invitation: ({ hubName }) => ({
     subject: `邀请您加入 ${hubName}`,
-    says: `您已受邀加入 ${hubName}。请设置密码以开始使用：`,
+    says: `您已受邀加入 ${hubName}。接受邀请后即可加入：`,
     ends: '此链接在 72 小时内有效，只能使用一次。过期后请申请新的邀请。',
   }),
   passwordReset: ({ hubName }) => ({

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
   invitation: ({ hubName }) => ({
     subject: `邀請您加入 ${hubName}`,
-    says: `您已獲邀加入 ${hubName}。請設定密碼以開始使用：`,
+    says: `您已獲邀加入 ${hubName}。接受邀請後即可加入：`,
     ends: '此連結在 72 小時內有效，僅能使用一次。逾期請申請新的邀請。',
   }),
   passwordReset: ({ hubName }) => ({
