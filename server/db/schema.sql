@@ -681,9 +681,11 @@ create table mail_link (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  invited_by uuid,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, invited_by) REFERENCES member(domain_id, id),
   CHECK ((purpose = ANY (ARRAY['invitation'::text, 'password_reset'::text])))
 );
 CREATE INDEX mail_link_member ON public.mail_link USING btree (domain_id, member_id);
@@ -693,7 +695,7 @@ CREATE INDEX mail_link_member ON public.mail_link USING btree (domain_id, member
 create table member (
   domain_id integer not null,
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   email text not null,
   first_name text not null default ''::text,
   last_name text not null default ''::text,

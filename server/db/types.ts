@@ -454,6 +454,7 @@ export interface MailLink {
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
   id: string;
+  invited_by: string | null;
   member_id: string;
   password_version: number;
   purpose: string;
@@ -463,7 +464,7 @@ export interface MailLink {
 
 export interface Member {
   access_version: Generated<number>;
-  account_id: string;
+  account_id: string | null;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   email: string;

@@ -151,7 +151,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['purpose', 'created_at', 'expires_at', 'used_at'],
-    omits: ['id', 'member_id', 'token_hash', 'password_version'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version', 'invited_by'],
   },
   {
     file: 'mails',

@@ -55,6 +55,7 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
     language: user.locale as Schemas['Locale'],
     isAdmin: user.isAdmin,
     state: accountState(user),
+    invitationExpiresTime: user.invitedUntil?.toISOString() ?? null,
     hasSecondFactor: user.hasSecondFactor,
     suspendedTime: user.suspendedAt?.toISOString() ?? null,
     is_deleted: user.isDeleted,
@@ -75,8 +76,8 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
   }
 }
 
-function accountState({ suspendedAt, lastAccessAt, isInvited }: UserDetails): Schemas['UserAccountState'] {
+function accountState({ suspendedAt, accountId, invitedUntil }: UserDetails): Schemas['UserAccountState'] {
   if (suspendedAt) return 'suspended'
-  if (lastAccessAt) return 'active'
-  return isInvited ? 'invited' : 'created'
+  if (accountId) return 'active'
+  return invitedUntil ? 'invited' : 'created'
 }
