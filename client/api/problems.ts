@@ -64,8 +64,8 @@ const wordings: Record<string, Wording> = {
   },
   'second-factor-expired': { title: msg`Too late`, text: msg`Go back and enter your password again.` },
   'second-factor-required': {
-    title: msg`Your password is set`,
-    text: msg`Sign in with it and with a code of your app.`,
+    title: msg`Your code is missing`,
+    text: msg`Enter the code that your app shows now.`,
   },
   'passkey-wrong': {
     title: msg`Not signed in`,
@@ -123,6 +123,10 @@ const wordings: Record<string, Wording> = {
   'default-locale-not-offered': {
     title: msg`The default language is missing`,
     text: msg`Choose the default language among those that people may choose.`,
+  },
+  'signed-in-already': {
+    title: msg`Somebody is signed in here`,
+    text: msg`Sign out first, then open the link again.`,
   },
   'token-invalid': {
     title: msg`This link no longer works`,
