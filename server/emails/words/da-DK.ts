@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `en adgangsnøgle til din konto i ${hubName} blev slettet. Den kan ikke længere bruges til at logge ind.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bekræft din nye e-mailadresse',
+    says: `der er bedt om denne adresse til din konto i ${hubName}. Log ind, og bekræft den her:`,
+    ends: 'Linket virker i 24 timer. Gør intet, hvis det ikke er dig.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Der er bedt om en anden e-mailadresse',
+    says: `der er bedt om en anden e-mailadresse til din konto i ${hubName}. Var det ikke meningen, kan du annullere det her:`,
+    ends: 'Linket virker i 24 timer. Adressen ændres først, når den nye er bekræftet.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Din e-mailadresse er ændret',
+    says: `din konto i ${hubName} har nu en anden e-mailadresse. Alle andre sessioner er afsluttet.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -106,4 +106,19 @@ export const texts: Texts = {
     says: `ein Passkey Ihres Kontos in ${hubName} wurde gelöscht. Mit ihm können Sie sich nicht mehr anmelden.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    says: `diese Adresse soll zu Ihrem Konto in ${hubName} gehören. Melden Sie sich an und bestätigen Sie sie hier:`,
+    ends: 'Der Link gilt 24 Stunden. Wenn Sie davon nichts wissen, tun Sie nichts.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Für Ihr Konto wurde eine andere E-Mail-Adresse gewünscht',
+    says: `Ihr Konto in ${hubName} soll eine andere E-Mail-Adresse bekommen. Wenn Sie das nicht wollen, brechen Sie es hier ab:`,
+    ends: 'Der Link gilt 24 Stunden. Die Adresse ändert sich erst, wenn die neue bestätigt ist.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    says: `Ihr Konto in ${hubName} hat jetzt eine andere E-Mail-Adresse. Alle anderen Sitzungen sind beendet.`,
+    leads: NOT_YOU,
+  }),
 }

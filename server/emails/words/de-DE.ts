@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `ein Passkey deines Kontos in ${hubName} wurde gelöscht. Mit ihm kannst du dich nicht mehr anmelden.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    says: `diese Adresse soll zu deinem Konto in ${hubName} gehören. Melde dich an und bestätige sie hier:`,
+    ends: 'Der Link gilt 24 Stunden. Wenn du davon nichts weißt, tu nichts.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Für dein Konto wurde eine andere E-Mail-Adresse gewünscht',
+    says: `dein Konto in ${hubName} soll eine andere E-Mail-Adresse bekommen. Wenn du das nicht willst, brich es hier ab:`,
+    ends: 'Der Link gilt 24 Stunden. Die Adresse ändert sich erst, wenn die neue bestätigt ist.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    says: `dein Konto in ${hubName} hat jetzt eine andere E-Mail-Adresse. Alle anderen Sitzungen sind beendet.`,
+    leads: NOT_YOU,
+  }),
 }

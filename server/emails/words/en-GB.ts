@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `a passkey of your account in ${hubName} was deleted. It no longer signs you in.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirm your new e-mail address',
+    says: `this address is to be the one of your account in ${hubName}. Sign in and confirm it here:`,
+    ends: 'The link works for 24 hours. If you know nothing of it, do nothing.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Another e-mail address was asked for',
+    says: `your account in ${hubName} is to have another e-mail address. If you do not want that, cancel it here:`,
+    ends: 'The link works for 24 hours. The address changes only once the new one is confirmed.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Your e-mail address was changed',
+    says: `your account in ${hubName} has another e-mail address now. All other sessions have ended.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `tilisi avainkoodi palvelussa ${hubName} poistettiin. Sillä ei voi enää kirjautua sisään.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Vahvista uusi sähköpostiosoitteesi',
+    says: `Tätä osoitetta on pyydetty tilillesi palvelussa ${hubName}. Kirjaudu sisään ja vahvista se täällä:`,
+    ends: 'Linkki toimii 24 tuntia. Jos et tiedä asiasta, älä tee mitään.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Tilillesi on pyydetty toista sähköpostiosoitetta',
+    says: `Tilillesi palvelussa ${hubName} on pyydetty toista sähköpostiosoitetta. Jos et halua sitä, peru se täällä:`,
+    ends: 'Linkki toimii 24 tuntia. Osoite muuttuu vasta, kun uusi on vahvistettu.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Sähköpostiosoitteesi on vaihdettu',
+    says: `Tililläsi palvelussa ${hubName} on nyt toinen sähköpostiosoite. Kaikki muut istunnot on päätetty.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -115,4 +115,19 @@ export const texts: Texts = {
     says: `une clé d’accès de votre compte sur ${hubName} a été supprimée. Elle ne permet plus de se connecter.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    says: `Cette adresse a été demandée pour votre compte dans ${hubName}. Connectez-vous et confirmez-la ici :`,
+    ends: 'Ce lien est valable pendant 24 heures. Si vous n’êtes pas concerné, ne faites rien.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Une autre adresse e-mail a été demandée',
+    says: `Une autre adresse e-mail a été demandée pour votre compte dans ${hubName}. Si vous ne le souhaitez pas, annulez ici :`,
+    ends: 'Ce lien est valable pendant 24 heures. L’adresse ne change qu’une fois la nouvelle confirmée.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Votre adresse e-mail a été modifiée',
+    says: `Votre compte dans ${hubName} a maintenant une autre adresse e-mail. Toutes les autres sessions sont terminées.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `er is een passkey van je account in ${hubName} verwijderd. Je kunt er niet meer mee inloggen.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bevestig je nieuwe e-mailadres',
+    says: `dit adres is gevraagd voor je account in ${hubName}. Meld je aan en bevestig het hier:`,
+    ends: 'De link werkt 24 uur. Weet je hier niets van, doe dan niets.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Er is een ander e-mailadres gevraagd',
+    says: `er is een ander e-mailadres gevraagd voor je account in ${hubName}. Wil je dat niet, annuleer het dan hier:`,
+    ends: 'De link werkt 24 uur. Het adres verandert pas als het nieuwe is bevestigd.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Je e-mailadres is gewijzigd',
+    says: `je account in ${hubName} heeft nu een ander e-mailadres. Alle andere sessies zijn beëindigd.`,
+    leads: NOT_YOU,
+  }),
 }

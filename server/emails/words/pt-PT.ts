@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `foi eliminada uma chave de acesso da sua conta em ${hubName}. Já não permite iniciar sessão.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirme o seu novo endereço de e-mail',
+    says: `Este endereço foi pedido para a sua conta em ${hubName}. Inicie sessão e confirme-o aqui:`,
+    ends: 'A ligação funciona durante 24 horas. Se nada sabe disto, não faça nada.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Foi pedido outro endereço de e-mail',
+    says: `Foi pedido outro endereço de e-mail para a sua conta em ${hubName}. Se não o quiser, cancele aqui:`,
+    ends: 'A ligação funciona durante 24 horas. O endereço só muda depois de o novo ser confirmado.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'O seu endereço de e-mail foi alterado',
+    says: `A sua conta em ${hubName} tem agora outro endereço de e-mail. Todas as outras sessões terminaram.`,
+    leads: NOT_YOU,
+  }),
 }

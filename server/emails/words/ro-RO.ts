@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `a fost ștearsă o cheie de acces a contului dvs. din ${hubName}. Nu mai poate fi folosită pentru conectare.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirmați noua adresă de e-mail',
+    says: `această adresă a fost cerută pentru contul dvs. din ${hubName}. Conectați-vă și confirmați-o aici:`,
+    ends: 'Linkul funcționează timp de 24 de ore. Dacă nu știți despre ce este vorba, nu faceți nimic.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'A fost cerută o altă adresă de e-mail',
+    says: `a fost cerută o altă adresă de e-mail pentru contul dvs. din ${hubName}. Dacă nu doriți acest lucru, anulați aici:`,
+    ends: 'Linkul funcționează timp de 24 de ore. Adresa se schimbă abia după confirmarea celei noi.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Adresa dvs. de e-mail a fost schimbată',
+    says: `contul dvs. din ${hubName} are acum o altă adresă de e-mail. Toate celelalte sesiuni s-au încheiat.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -105,4 +105,19 @@ export const texts: Texts = {
     says: `en nyckel för ditt konto i ${hubName} har tagits bort. Den kan inte längre användas för att logga in.`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bekräfta din nya e-postadress',
+    says: `någon har bett om den här adressen för ditt konto i ${hubName}. Logga in och bekräfta den här:`,
+    ends: 'Länken fungerar i 24 timmar. Känner du inte till det, behöver du inte göra något.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'En annan e-postadress har begärts',
+    says: `en annan e-postadress har begärts för ditt konto i ${hubName}. Vill du inte det, avbryt här:`,
+    ends: 'Länken fungerar i 24 timmar. Adressen ändras först när den nya är bekräftad.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Din e-postadress har ändrats',
+    says: `ditt konto i ${hubName} har nu en annan e-postadress. Alla andra sessioner är avslutade.`,
+    leads: NOT_YOU,
+  }),
 }

@@ -110,4 +110,19 @@ export const texts: Texts = {
     says: `您在 ${hubName} 的帐户的一个通行密钥已被删除，无法再用它登录。`,
     leads: NOT_YOU,
   }),
+  emailChange: ({ hubName }) => ({
+    subject: '请确认您的新邮箱地址',
+    says: `有人申请将此地址用于您在 ${hubName} 的账户。请登录并在此确认：`,
+    ends: '此链接在 24 小时内有效。如果您不知情，请勿操作。',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: '有人申请更改邮箱地址',
+    says: `有人申请更改您在 ${hubName} 的账户的邮箱地址。如果您不希望更改，请在此取消：`,
+    ends: '此链接在 24 小时内有效。新地址确认后才会更改。',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: '您的邮箱地址已更改',
+    says: `您在 ${hubName} 的账户已使用新的邮箱地址。所有其他会话均已结束。`,
+    leads: NOT_YOU,
+  }),
 }
