@@ -356,6 +356,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address
+         * @description The new address gets a mail with a link, the old one a mail with which the change is cancelled. Nothing changes before finishMyEmailChange; after 24 hours the request ends. A later request takes its place. Whether somebody has the address already is not told here.
+         */
+        post: operations["createMyEmailChange"];
+        /**
+         * Take the request for another e-mail address back
+         * @description The link in the mail no longer works. Where nothing was asked for, nothing changes.
+         */
+        delete: operations["deleteMyEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove the new e-mail address
+         * @description Takes the token of the mail that went to the new address, from somebody who is signed in to the account of which it is, and gives the account this address in all its hubs. All other sessions of the account end, and both addresses get a mail. A token that is unknown, of somebody else, taken back or older than 24 hours is refused with 400 `token-invalid`, an address that cannot be used with 409 `email-not-usable`.
+         */
+        post: operations["finishMyEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/password": {
         parameters: {
             query?: never;
@@ -370,6 +414,26 @@ export interface paths {
          */
         put: operations["updateMyPassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email-changes/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of the e-mail address
+         * @description Takes the token of the mail that went to the old address; nobody needs to be signed in. A token that is unknown, used or older than 24 hours is refused with 400 `token-invalid`.
+         */
+        post: operations["cancelEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3968,6 +4032,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address of a person
+         * @description What createMyEmailChange does, for somebody else: the change waits until the person has followed the link in the mail to the new address, signed in to their account, and no admin can do that for them. Of somebody who has not accepted yet the address changes at once, and their invitation ends; an address that somebody of the hub has is refused with 409 `email-not-usable`. The call is refused for a person with rights that the caller does not hold (403 `user-outranks-you`). A person who was deleted is not found.
+         */
+        post: operations["createUserEmailChange"];
+        /**
+         * Take the request for another e-mail address of a person back
+         * @description The link in the mail no longer works. Where nothing was asked for, nothing changes. A person who was deleted is not found.
+         */
+        delete: operations["deleteUserEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/invitation": {
         parameters: {
             query?: never;
@@ -6738,10 +6829,22 @@ export interface components {
             token: components["schemas"]["MailToken"];
             password: components["schemas"]["NewPassword"];
         };
+        /** @description The new address. */
+        EmailChangeCreate: {
+            email: components["schemas"]["Email"];
+        };
+        /** @description The token of the mail that went to the new address. */
+        EmailChangeFinish: {
+            token: components["schemas"]["MailToken"];
+        };
         /** @description The current password and the new one. */
         MyPasswordPatch: {
             currentPassword: components["schemas"]["Password"];
             newPassword: components["schemas"]["NewPassword"];
+        };
+        /** @description The token of the mail that went to the old address. */
+        EmailChangeCancel: {
+            token: components["schemas"]["MailToken"];
         };
         /**
          * Format: password
@@ -6846,10 +6949,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, a passkey that was added or removed, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an account that was suspended or let in again, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, one that failed, so many failures that guessing has to wait, a sign-out, a session that was ended from elsewhere, a new or forgotten password, an accepted invitation, another e-mail address that was asked for or proved, an API token that was made or deleted, a second factor that was added or removed or that an admin took away, a passkey that was added or removed, new recovery codes or one that was used, a password or a code that was entered once more for a call that asks for it, an account that was suspended or let in again, an export of personal data that was asked for or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub by their name. */
         NamedPerson: {
             id: components["schemas"]["Id"];
@@ -7119,6 +7222,14 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description A new address that waits for its proof; null where none does. */
+        EmailChange: {
+            email: components["schemas"]["Email"];
+            /** @description Whether somebody else than the person asked for it. */
+            isByAdmin: boolean;
+            requestedTime: components["schemas"]["Timestamp"];
+            expiresTime: components["schemas"]["Timestamp"];
+        } | null;
         /** @description A team that the person belongs to. */
         ProfileTeam: {
             id: components["schemas"]["Id"];
@@ -7202,6 +7313,7 @@ export interface components {
         Profile: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
+            emailChange: components["schemas"]["EmailChange"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             displayName: components["schemas"]["DisplayName"];
@@ -10269,6 +10381,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
             email: components["schemas"]["Email"];
+            emailChange: components["schemas"]["EmailChange"];
             pictureUrl: components["schemas"]["PictureUrl"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
@@ -11708,11 +11821,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -14080,6 +14193,123 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createMyEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishMyEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeFinish"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateMyPassword: {
         parameters: {
             query?: never;
@@ -14127,6 +14357,37 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeCancel"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -21770,6 +22031,90 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUserEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,6 +1,7 @@
 import { acceptInvitation, previewInvitation } from './acceptance-service.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { firstStepCookie, sessionCookie } from './cookie.ts'
+import * as emailChanges from './email-change-service.ts'
 import * as factors from './factor-service.ts'
 import { deleteUserInvitation } from './invitation-service.ts'
 import { oidcHandlers } from './oidc-handlers.ts'
@@ -117,6 +118,36 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async deleteUserMfa({ call, params, respond }) {
     await factors.deleteUserMfa(call, params.userId)
+    return respond(200, { success: true })
+  },
+
+  async createMyEmailChange({ call, body, respond }) {
+    await emailChanges.createMyEmailChange(call, body.email)
+    return respond(200, { success: true })
+  },
+
+  async deleteMyEmailChange({ call, respond }) {
+    await emailChanges.deleteMyEmailChange(call)
+    return respond(200, { success: true })
+  },
+
+  async finishMyEmailChange({ call, body, respond }) {
+    await emailChanges.finishMyEmailChange(call, body.token)
+    return respond(200, { success: true })
+  },
+
+  async cancelEmailChange({ call, body, respond }) {
+    await emailChanges.cancelEmailChange(call, body.token)
+    return respond(200, { success: true })
+  },
+
+  async createUserEmailChange({ call, params, body, respond }) {
+    await emailChanges.createUserEmailChange(call, params.userId, body.email)
+    return respond(200, { success: true })
+  },
+
+  async deleteUserEmailChange({ call, params, respond }) {
+    await emailChanges.deleteUserEmailChange(call, params.userId)
     return respond(200, { success: true })
   },
 
