@@ -128,6 +128,8 @@ const wordings: Record<string, Wording> = {
     title: msg`Somebody is signed in here`,
     text: msg`Sign out first, then open the link again.`,
   },
+  'email-not-usable': { title: msg`This address cannot be used`, text: msg`Choose another one.` },
+  'email-unchanged': { title: msg`Nothing would change`, text: msg`This is your address already.` },
   'token-invalid': {
     title: msg`This link no longer works`,
     text: msg`It was already used or has expired. Request a new one.`,
