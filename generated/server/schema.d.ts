@@ -6833,18 +6833,14 @@ export interface components {
         EmailChangeCreate: {
             email: components["schemas"]["Email"];
         };
-        /** @description The token of the mail that went to the new address. */
-        EmailChangeFinish: {
+        /** @description The token of a link in a mail, and nothing else. */
+        MailTokenProof: {
             token: components["schemas"]["MailToken"];
         };
         /** @description The current password and the new one. */
         MyPasswordPatch: {
             currentPassword: components["schemas"]["Password"];
             newPassword: components["schemas"]["NewPassword"];
-        };
-        /** @description The token of the mail that went to the old address. */
-        EmailChangeCancel: {
-            token: components["schemas"]["MailToken"];
         };
         /**
          * Format: password
@@ -6864,10 +6860,6 @@ export interface components {
             code?: components["schemas"]["MfaCodeOrRecovery"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
-        };
-        /** @description The token of an invitation. */
-        InvitationPreviewCreate: {
-            token: components["schemas"]["MailToken"];
         };
         /** @description An invitation, for who holds its link. */
         InvitationPreview: {
@@ -14261,7 +14253,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailChangeFinish"];
+                "application/json": components["schemas"]["MailTokenProof"];
             };
         };
         responses: {
@@ -14370,7 +14362,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailChangeCancel"];
+                "application/json": components["schemas"]["MailTokenProof"];
             };
         };
         responses: {
@@ -14477,7 +14469,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvitationPreviewCreate"];
+                "application/json": components["schemas"]["MailTokenProof"];
             };
         };
         responses: {
