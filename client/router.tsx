@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { assetInPlaylistRoute, assetRoute } from './assets/routes.ts'
-import { acceptInvitationRoute, forgotPasswordRoute, resetPasswordRoute } from './auth/routes.ts'
+import {
+  acceptInvitationRoute,
+  cancelEmailChangeRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+} from './auth/routes.ts'
 import { awardRoute, badgesRoute } from './badges/routes.ts'
 import { browseRoute, historyRoute, homeRoute, savedRoute, searchRoute, todoRoute } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
@@ -10,7 +15,7 @@ import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
-import { profileRoute } from './profile/routes.ts'
+import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
 import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
@@ -55,6 +60,7 @@ const pages = [
   assetInPlaylistRoute.addChildren([commentsOfAssetInPlaylist]),
   notificationsRoute,
   profileRoute,
+  confirmEmailRoute,
   topicsRoute,
   tagsRoute,
   emailsRoute,
@@ -63,7 +69,13 @@ const pages = [
   emailRoute,
   nowhere,
 ]
-const visitorPages = [awardRoute, forgotPasswordRoute, resetPasswordRoute, acceptInvitationRoute]
+const visitorPages = [
+  awardRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  acceptInvitationRoute,
+  cancelEmailChangeRoute,
+]
 const tree = rootRoute.addChildren([appRoute.addChildren(pages), ...visitorPages])
 
 /** Made after the mocks have started, because a router begins to load at once. */

@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'Invitation' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   Activity: {"shows":["Asset","Assignment","Badge","BadgeAward","Comment","CurrentSession","Playlist","Profile","Session","SharedItem","Team","TeamMember","Topic","User"]},
@@ -54,6 +54,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   DownloadTicket: {},
   EditorSession: {},
   Email: {"id":"emailId"},
+  EmailChange: {"log":"UserChange","loggedAs":"User"},
   EmailTemplate: {"id":["type","locale"],"log":"HubChange"},
   FeaturedContent: {"id":"contentId","shows":["Asset","Playlist"],"log":"ContentChange"},
   Feedback: {"id":"feedbackId"},
@@ -64,6 +65,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   HubMembership: {"shows":["Hub","HubSettings"]},
   HubReport: {"shows":["Asset","Badge","Playlist","Session","Team","User"]},
   HubSettings: {"shows":["Picture"],"log":"HubChange"},
+  Invitation: {},
   Meeting: {"id":"meetingId","shows":["MeetingAnalysis"],"log":"HubChange"},
   MeetingAnalysis: {"id":"meetingId","shows":["Feedback"]},
   Message: {"id":"messageId","shows":["Profile"]},
@@ -85,7 +87,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   Profile: {"holds":["User"],"shows":["CustomField","Picture","Settings","TeamMember","User"],"log":"UserChange"},
   Progress: {"holds":["Asset","Playlist"],"shows":["Asset","Assignment","Badge","Comment","Playlist","SharedItem","Topic"]},
   Report: {"id":"reportId","shows":["Asset","Playlist","Team","TeamMember","User"]},
-  SecurityEvent: {"shows":["ApiToken","CurrentSession","DataExport","Email","Passkey","Profile","Session","User"]},
+  SecurityEvent: {"shows":["ApiToken","CurrentSession","DataExport","Email","EmailChange","Passkey","Profile","Session","User"]},
   SecurityLogIntegrity: {},
   Session: {"id":"sessionId"},
   Settings: {},
@@ -134,8 +136,13 @@ export const resources: Record<OperationId, Resource> = {
   deleteMySession: {"entity":"Session","does":"delete","affects":["Activity","HubReport","SecurityEvent","Session"]},
   createPasswordReset: {"entity":"PasswordReset","does":"create","affects":["Email","PasswordReset"]},
   resetPassword: {"entity":"PasswordReset","does":"act","affects":["ApiToken","Email","PasswordReset","Session"]},
+  createMyEmailChange: {"entity":"EmailChange","does":"create","affects":["Email","EmailChange","Profile","SecurityEvent","User"]},
+  deleteMyEmailChange: {"entity":"EmailChange","does":"act","affects":["EmailChange","Profile","SecurityEvent","User"]},
+  finishMyEmailChange: {"entity":"EmailChange","does":"act","id":"token","affects":"all"},
   updateMyPassword: {"entity":"Profile","does":"act","affects":["Activity","ApiToken","AskedAssignment","Asset","Assignment","BadgeAward","Comment","Completion","CurrentSession","CustomField","Email","Message","MsTeamsBlock","MsTeamsTenant","Notification","Playlist","Profile","SecurityEvent","Session","SharedItem","TeamMember","Topic","User","Webhook"]},
+  cancelEmailChange: {"entity":"EmailChange","does":"act","id":"token","affects":["EmailChange","Profile","SecurityEvent","User"]},
   acceptInvitation: {"entity":"CurrentSession","does":"create","affects":"all"},
+  previewInvitation: {"entity":"Invitation","does":"report","affects":[]},
   listMyApiTokens: {"entity":"ApiToken","does":"list","affects":[]},
   createMyApiToken: {"entity":"ApiToken","does":"create","affects":["ApiToken","Email","SecurityEvent"]},
   deleteMyApiToken: {"entity":"ApiToken","does":"delete","affects":["ApiToken","SecurityEvent"]},
@@ -333,6 +340,9 @@ export const resources: Record<OperationId, Resource> = {
   getUserPrivileges: {"entity":"UserPrivileges","does":"get","affects":[]},
   updateUserPrivileges: {"entity":"UserPrivileges","does":"update","affects":["CurrentSession","User","UserChange","UserPrivileges"]},
   deleteUserSessions: {"entity":"User","does":"act","affects":["Activity","AskedAssignment","Assignment","Comment","Completion","ContentReport","ContentVisibility","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
+  createUserEmailChange: {"entity":"User","does":"act","affects":["Activity","AskedAssignment","Assignment","Comment","Completion","ContentReport","ContentVisibility","Email","EmailChange","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
+  deleteUserEmailChange: {"entity":"User","does":"act","affects":["Activity","AskedAssignment","Assignment","Comment","Completion","ContentReport","ContentVisibility","EmailChange","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
+  deleteUserInvitation: {"entity":"User","does":"act","affects":["Activity","AskedAssignment","Assignment","Comment","Completion","ContentReport","ContentVisibility","Email","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   createUserSuspension: {"entity":"User","does":"act","affects":["Activity","ApiToken","AskedAssignment","Assignment","Comment","Completion","ContentReport","ContentVisibility","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","Session","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   deleteUserSuspension: {"entity":"User","does":"act","affects":["Activity","AskedAssignment","Assignment","Comment","Completion","ContentReport","ContentVisibility","HubReport","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
   deleteUserMfa: {"entity":"User","does":"act","affects":["Activity","AskedAssignment","Assignment","Comment","Completion","ContentReport","ContentVisibility","Email","HubReport","Mfa","MsTeamsUser","NudgeReport","Profile","Report","SecurityEvent","Session","ShareAudience","TeamMember","TeamReport","User","UserChange"]},

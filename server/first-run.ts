@@ -4,11 +4,13 @@ import { privileges } from '../generated/reference.ts'
 import { invitationLink } from './auth/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
+import { inTransaction } from './db/transaction.ts'
 import * as store from './hubs/create-store.ts'
 import { allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
 import { refuseSharedSite } from './platform/content-origin.ts'
 import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
+import { addMemberHere } from './users/service.ts'
 import { createMember } from './auth/member-service.ts'
 
 /**
@@ -110,13 +112,8 @@ async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line
   }
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
-  const { memberId } = await createMember(call, {
-    email,
-    first_name: '',
-    last_name: '',
-    isAdmin: true,
-    privileges: [...privileges],
-  })
+  const admin = { email, first_name: '', last_name: '', isAdmin: true, privileges: [...privileges] }
+  const memberId = await inTransaction(call, (call) => addMemberHere(call, admin))
   writeFileSync(linkFile(context), `${await invitationLink(call, memberId)}\n`, { mode: 0o600 })
   say(`The first admin chooses a password within 72 hours. The link is in ${linkFile(context)}.`)
 }

@@ -17,7 +17,7 @@ import { attemptSettled } from './assets/events.ts'
 import { measureAssets } from './assets/measure-service.ts'
 import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
-import { queueInvitations } from './auth/invitation-service.ts'
+import { queueInvitations, withdrawInvitations } from './auth/invitation-service.ts'
 import { queueResetMails } from './auth/password-service.ts'
 import { awardFor } from './badges/award-service.ts'
 import { badgeAwarded } from './badges/events.ts'
@@ -32,12 +32,13 @@ import { tellUploader } from './notifications/file-service.ts'
 import { assignPicture } from './profile/picture-service.ts'
 import { contentShared } from './sharing/events.ts'
 import { teamsJoined, teamsLeft } from './teams/events.ts'
-import { membersChanged, membersInvited } from './users/events.ts'
+import { invitationsWithdrawn, membersChanged, membersInvited } from './users/events.ts'
 
 /** Who reacts to what happens below them, in this order. */
 export const subscriptions: readonly Subscription[] = [
   on(mailsDue, queueResetMails),
   on(membersInvited, queueInvitations),
+  on(invitationsWithdrawn, async (call, of) => void (await withdrawInvitations(call, of))),
   on(membersChanged, async (call) => clearCallerCache(call)),
   on(fileAnnounced, addImage),
   on(fileReady, (call, file) => tellUploader(call, file, 'fileReady')),

@@ -64,8 +64,8 @@ const wordings: Record<string, Wording> = {
   },
   'second-factor-expired': { title: msg`Signing in took too long`, text: msg`Go back and enter your password again.` },
   'second-factor-required': {
-    title: msg`Your password is set`,
-    text: msg`Sign in with it and a code from your app.`,
+    title: msg`Your code is missing`,
+    text: msg`Enter the code that your app shows now.`,
   },
   'passkey-wrong': {
     title: msg`Not signed in`,
@@ -124,6 +124,12 @@ const wordings: Record<string, Wording> = {
     title: msg`The default language is missing`,
     text: msg`The default language has to be one of the languages that people may choose.`,
   },
+  'signed-in-already': {
+    title: msg`Somebody is signed in here`,
+    text: msg`Sign out first, then open the link again.`,
+  },
+  'email-not-usable': { title: msg`This address cannot be used`, text: msg`Choose another one.` },
+  'email-unchanged': { title: msg`Nothing would change`, text: msg`This is your address already.` },
   'token-invalid': {
     title: msg`This link no longer works`,
     text: msg`It was already used or has expired. Request a new one.`,

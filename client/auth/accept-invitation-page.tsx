@@ -1,46 +1,81 @@
-import { TextInput } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useAcceptInvitation } from '../../generated/client/auth/auth.ts'
-import { acceptInvitationBody } from '../../generated/client/bodies/acceptInvitation.ts'
-import { useChange } from '../api/use-change.ts'
-import { useSessionChange } from '../api/use-session-change.ts'
-import '../ui/field-styles.ts'
-import { SendForm } from '../ui/form/send-form.tsx'
-import { NewPasswordInput } from '../ui/new-password-input.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { previewInvitation } from '../../generated/client/auth/auth.ts'
+import { useGetHub } from '../../generated/client/hubs/hubs.ts'
+import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { useFormat } from '../i18n/use-format.ts'
+import { AcceptInvitationForm, type InvitationToAccept } from './accept-invitation-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import classes from './auth-frame.module.css'
 
 /** Where the link of an invitation leads. Who accepts is signed in at once. */
 export function AcceptInvitationPage() {
   const { t } = useLingui()
   const { token = '' } = useSearch({ from: '/accept-invitation' })
-  const navigate = useNavigate()
-  const begin = useSessionChange()
-  const { send } = useChange(() => useAcceptInvitation({ mutation: { onSuccess: begin } }))
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => previewInvitation({ token }),
+    staleTime: Infinity,
+  })
   return (
-    <AuthFrame title={t`Welcome`} sentence={<Trans>Enter your name and choose a password to get started.</Trans>}>
-      <SendForm
-        body={acceptInvitationBody}
-        values={{ first_name: '', last_name: '', password: '' }}
-        onSend={(data) => send({ data: { ...data, token } })}
-        onSent={() => void navigate({ to: '/' })}
-        send={t`Get started`}
-        isWholePage
-      >
-        {(field) => (
-          <>
-            <TextInput label={t`First name`} autoComplete="given-name" autoFocus {...field('first_name')} />
-            <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
-            <NewPasswordInput {...field('password')} />
-          </>
-        )}
-      </SendForm>
+    <AuthFrame title={t`Welcome`}>
+      {data && <Invitation invitation={data} token={token} />}
+      {!data && !error && <Skeleton height={240} />}
+      {!data && error && (
+        <ProblemNote
+          {...problemWords(error)}
+          onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}
+          isRetrying={isFetching}
+        />
+      )}
       <p className={classes.after}>
         <Link to="/">
-          <Trans>I already have an account</Trans>
+          <Trans>Go to the sign-in page</Trans>
         </Link>
       </p>
     </AuthFrame>
+  )
+}
+
+function Invitation({ invitation, token }: { invitation: InvitationToAccept; token: string }) {
+  const { data: hub } = useGetHub()
+  return (
+    <>
+      <Explanation invitation={invitation} />
+      {hub?.signIn.providerLabel && <ProviderButton hub={hub} label={hub.signIn.providerLabel} returnTo="/" />}
+      {hub?.signIn.password && <AcceptInvitationForm invitation={invitation} token={token} />}
+    </>
+  )
+}
+
+/** Which hub asks whom in, and what accepting means. */
+function Explanation({ invitation }: { invitation: InvitationToAccept }) {
+  const format = useFormat()
+  const { hubName, invitedBy, email, expiresTime } = invitation
+  const until = format.dateTime(expiresTime)
+  return (
+    <>
+      <p className={classes.sentence}>
+        {invitedBy ? (
+          <Trans>
+            {invitedBy} invites you to {hubName}, with the address {email}.
+          </Trans>
+        ) : (
+          <Trans>
+            You are invited to {hubName}, with the address {email}.
+          </Trans>
+        )}
+      </p>
+      <p className={classes.sentence}>
+        <Trans>
+          Once you accept, you belong to the hub: its admins see your name, your address and what you learn there. If
+          you do nothing, the invitation ends on {until}.
+        </Trans>
+      </p>
+    </>
   )
 }

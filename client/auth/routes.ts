@@ -22,6 +22,13 @@ export const acceptInvitationRoute = createRoute({
   component: lazyRouteComponent(() => import('./accept-invitation-page.tsx'), 'AcceptInvitationPage'),
 })
 
+export const cancelEmailChangeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cancel-email-change',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('./cancel-email-change-page.tsx'), 'CancelEmailChangePage'),
+})
+
 function tokenSearch(raw: RawSearch): { token?: string } {
   return { token: text(raw.token, 500) }
 }

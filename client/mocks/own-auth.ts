@@ -76,6 +76,7 @@ export const ownAuth: OwnAnswers = {
     merge(find(hub, 'User', account.id)!, { first_name, last_name, openCompleteProfile: false })
     return enter(hub, account, request)
   },
+  deleteMyEmailChange: () => DONE,
   createMyApiToken: (hub, { body, caller: { account } }) => {
     const held: readonly string[] = ['me', ...privilegesOf(account)]
     const missing = body.scopes.findIndex(

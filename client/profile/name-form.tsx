@@ -8,7 +8,7 @@ import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-export function NameForm({ profile: { first_name, last_name, email } }: { profile: Profile }) {
+export function NameForm({ profile: { first_name, last_name } }: { profile: Profile }) {
   const { t } = useLingui()
   const { send } = useChange(useUpdateMyProfile, { done: () => t`Your name is saved.` })
   return (
@@ -23,7 +23,6 @@ export function NameForm({ profile: { first_name, last_name, email } }: { profil
           <>
             <TextInput label={t`First name`} autoComplete="given-name" {...field('first_name')} />
             <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
-            <TextInput label={t`E-mail`} value={email} readOnly description={t`An admin of this hub can change it.`} />
           </>
         )}
       </Form>

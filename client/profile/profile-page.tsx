@@ -8,6 +8,7 @@ import { AccountEvents } from './account-events.tsx'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { DataExport } from './data-export.tsx'
+import { EmailForm } from './email-form.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -29,6 +30,7 @@ export function ProfilePage() {
           <>
             <PictureForm profile={profile} />
             <NameForm profile={profile} />
+            <EmailForm profile={profile} />
             {profile.userCustomFields.length > 0 && <CustomFieldsForm profile={profile} />}
             {profile.attributes.length > 0 && <KnownFacts facts={profile.attributes} />}
           </>

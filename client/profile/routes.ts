@@ -9,6 +9,13 @@ export const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
 })
 
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/confirm-email',
+  validateSearch: (raw: RawSearch): { token?: string } => ({ token: text(raw.token, 500) }),
+  component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
 function profileSearch(raw: RawSearch): { export?: string } {
   return { export: text(raw.export, 36) }
 }

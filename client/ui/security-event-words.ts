@@ -11,6 +11,8 @@ export const eventWords = {
   passwordChanged: msg`Password changed`,
   passwordReset: msg`Password reset`,
   invitationAccepted: msg`Invitation accepted`,
+  emailChangeRequested: msg`E-mail address asked for`,
+  emailChanged: msg`E-mail address changed`,
   tokenCreated: msg`Token created`,
   tokenDeleted: msg`Token deleted`,
   secondFactorAdded: msg`Second factor added`,

@@ -356,6 +356,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address
+         * @description The new address gets a mail with a link, the old one a mail with which the change is cancelled. Nothing changes before finishMyEmailChange; after 24 hours the request ends. A later request takes its place. Whether somebody has the address already is not told here.
+         */
+        post: operations["createMyEmailChange"];
+        /**
+         * Take the request for another e-mail address back
+         * @description The link in the mail no longer works. Where nothing was asked for, nothing changes.
+         */
+        delete: operations["deleteMyEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove the new e-mail address
+         * @description Takes the token of the mail that went to the new address, from somebody who is signed in to the account of which it is, and gives the account this address in all its hubs. All other sessions of the account end, and both addresses get a mail. A token that is unknown, of somebody else, taken back or older than 24 hours is refused with 400 `token-invalid`, an address that cannot be used with 409 `email-not-usable`.
+         */
+        post: operations["finishMyEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/password": {
         parameters: {
             query?: never;
@@ -376,6 +420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/email-changes/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of the e-mail address
+         * @description Takes the token of the mail that went to the old address; nobody needs to be signed in. A token that is unknown, used or older than 24 hours is refused with 400 `token-invalid`.
+         */
+        post: operations["cancelEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/invitations/accept": {
         parameters: {
             query?: never;
@@ -387,9 +451,29 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Sets the name and the password of the invited person, starts a session and sets its cookie. A token that is unknown, used or older than 72 hours is refused with 400 `token-invalid`, a password that is easy to guess with 400 `password-too-common`. A hub without passwords refuses with 403 `password-sign-in-off`. For an account with a second factor the answer is 401 `second-factor-required`, as that of signIn.
+         * @description Makes the invited person a member of the hub, sets their name, starts a session and sets its cookie. Before this call they are none: nobody signs in to the hub with the address. An account is one for all hubs of an installation: where the address has one already, `password` is its password, and one that is wrong is refused with 400 `wrong-password`; with a second factor the call takes a `code` as well (401 `second-factor-required` without one, 400 `code-wrong` for one that is wrong). Both count as failed sign-ins (429 `sign-in-blocked`). Otherwise `password` is the one of the new account; one that is easy to guess is refused with 400 `password-too-common`. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`, a browser in which somebody is signed in to the hub with 409 `signed-in-already`, and a hub without passwords refuses with 403 `password-sign-in-off`.
          */
         post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/invitations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation
+         * @description Answers who holds the link of an invitation which hub invites them, who did it, and whether the address has an account already: then accepting takes its password, otherwise a new one. It changes nothing, and the link goes on to work. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`.
+         */
+        post: operations["previewInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -995,7 +1079,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
+         * @description Adds people to the hub, where they are shown with what is sent here. They are members once they accept the invitation that `send_email` or inviteUsers sends, or sign in at the hub's identity provider; whether an address has an account in another hub makes no difference to the answer. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -1015,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Invite people by e-mail
-         * @description Sends each of the people a link with which they choose a password; it works once, for 72 hours. An older link of theirs stops working. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is invited.
+         * @description Sends each of the people who have not accepted an invitation yet a link with which they do; it works once, for 72 hours. An older link of theirs stops working. Whether the address has an account in another hub makes no difference to the answer: who has one accepts with it, who has none chooses a password. People who have accepted, or are suspended, get nothing. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is invited.
          */
         post: operations["inviteUsers"];
         delete?: never;
@@ -3948,6 +4032,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address of a person
+         * @description What createMyEmailChange does, for somebody else: the change waits until the person has followed the link in the mail to the new address, signed in to their account, and no admin can do that for them. Of somebody who has not accepted yet the address changes at once, and their invitation ends; an address that somebody of the hub has is refused with 409 `email-not-usable`. The call is refused for a person with rights that the caller does not hold (403 `user-outranks-you`). A person who was deleted is not found.
+         */
+        post: operations["createUserEmailChange"];
+        /**
+         * Take the request for another e-mail address of a person back
+         * @description The link in the mail no longer works. Where nothing was asked for, nothing changes. A person who was deleted is not found.
+         */
+        delete: operations["deleteUserEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an invitation back
+         * @description Ends the invitation of somebody who has not accepted yet: its link no longer works, and a mail that still waits is not sent. The person stays in the hub's lists as `created`, and inviteUsers invites them anew. The call is refused for a person with rights that the caller does not hold (403 `user-outranks-you`). For a person who was not invited or has accepted already, it changes nothing. A person who was deleted is not found.
+         */
+        delete: operations["deleteUserInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/suspension": {
         parameters: {
             query?: never;
@@ -6710,17 +6844,59 @@ export interface components {
             token: components["schemas"]["MailToken"];
             password: components["schemas"]["NewPassword"];
         };
+        /** @description The new address. */
+        EmailChangeCreate: {
+            email: components["schemas"]["Email"];
+        };
+        /** @description The token of a link in a mail, and nothing else. */
+        MailTokenProof: {
+            token: components["schemas"]["MailToken"];
+        };
         /** @description The current password and the new one. */
         MyPasswordPatch: {
             currentPassword: components["schemas"]["Password"];
             newPassword: components["schemas"]["NewPassword"];
         };
+        /**
+         * Format: password
+         * @description The password of the account that the address has already. Where it has none, a new password; there is no rule about its characters, but one that is easy to guess is refused with `password-too-common`.
+         * @example a-demo-passphrase-of-my-own
+         */
+        InvitationPassword: string;
+        /**
+         * @description The six digits that the authenticator app shows now, or one of the recovery codes. Each of them works once.
+         * @example 000000
+         */
+        MfaCodeOrRecovery: string;
         /** @description The token of the invitation, and what the invited person enters. */
         InvitationAccept: {
             token: components["schemas"]["MailToken"];
-            password: components["schemas"]["NewPassword"];
+            password: components["schemas"]["InvitationPassword"];
+            code?: components["schemas"]["MfaCodeOrRecovery"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
+        };
+        /** @description An invitation, for who holds its link. */
+        InvitationPreview: {
+            hubName: components["schemas"]["HubName"];
+            /** @description The name of the admin who sent it; null where that is nobody of the hub. */
+            invitedBy: string | null;
+            email: components["schemas"]["Email"];
+            /**
+             * @description The first name that was entered for the person, who may change it when they accept; empty where none was.
+             * @example Demo
+             */
+            first_name: string;
+            /**
+             * @description The last name that was entered for the person; empty where none was.
+             * @example Learner
+             */
+            last_name: string;
+            /** @description Whether the address has an account with a password, which accepting asks for. Otherwise it takes a new one. */
+            hasAccount: boolean;
+            /** @description Whether accepting asks for a code besides the password. */
+            hasSecondFactor: boolean;
+            expiresTime: components["schemas"]["Timestamp"];
         };
         /**
          * @description The name that the owner gave the token, for example what it is used for.
@@ -6780,10 +6956,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, an API token that was created or deleted, a second factor that was added, removed, or removed by an admin, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended or whose suspension ended, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token that was created or deleted, a second factor that was added, removed, or removed by an admin, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended or whose suspension ended, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub by their name. */
         NamedPerson: {
             id: components["schemas"]["Id"];
@@ -7053,6 +7229,14 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description A new address that waits for its proof; null where none does. */
+        EmailChange: {
+            email: components["schemas"]["Email"];
+            /** @description Whether somebody else than the person asked for it. */
+            isByAdmin: boolean;
+            requestedTime: components["schemas"]["Timestamp"];
+            expiresTime: components["schemas"]["Timestamp"];
+        } | null;
         /** @description A team that the person belongs to. */
         ProfileTeam: {
             id: components["schemas"]["Id"];
@@ -7136,6 +7320,7 @@ export interface components {
         Profile: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
+            emailChange: components["schemas"]["EmailChange"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             displayName: components["schemas"]["DisplayName"];
@@ -7475,7 +7660,7 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description How many people got an invitation. Those who have signed in already get none. */
+            /** @description How many people got an invitation. Those who have accepted one already get none. */
             invitedCount: number;
         };
         /**
@@ -9408,11 +9593,6 @@ export interface components {
             /** @description True to mark it as read, false to mark it as unread. */
             read: boolean;
         };
-        /**
-         * @description The six digits that the authenticator app shows now, or one of the recovery codes. Each of them works once.
-         * @example 000000
-         */
-        MfaCodeOrRecovery: string;
         /** @description The second step of signing in. */
         MfaSignIn: {
             code: components["schemas"]["MfaCodeOrRecovery"];
@@ -10123,7 +10303,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description The state of the account: created by an admin (`created`), invited by e-mail (`invited`), signed in at least once (`active`), or shut out of the hub for a while (`suspended`).
+         * @description The state of the account: brought in by an admin and not invited (`created`), invited by e-mail and not yet accepted (`invited`), a member who may sign in (`active`), or shut out of the hub for a while (`suspended`). Who is `created` or `invited` is nobody here until they accept: they cannot sign in, get no mails but the invitation, and what they are elsewhere is not shown.
          * @example active
          * @enum {string}
          */
@@ -10208,6 +10388,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DisplayName"];
             email: components["schemas"]["Email"];
+            emailChange: components["schemas"]["EmailChange"];
             pictureUrl: components["schemas"]["PictureUrl"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
@@ -10215,6 +10396,11 @@ export interface components {
             /** @description Whether the person is an admin of this hub. */
             isAdmin: boolean;
             state: components["schemas"]["UserAccountState"];
+            /**
+             * Format: date-time
+             * @description Until when the link of their invitation works or worked; null for somebody who was not invited or has accepted.
+             */
+            invitationExpiresTime: string | null;
             /** @description Whether signing in asks for a code besides the password. */
             hasSecondFactor: boolean;
             suspendedTime: components["schemas"]["NullableTimestamp"];
@@ -11642,11 +11828,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -14014,6 +14200,123 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createMyEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishMyEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTokenProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateMyPassword: {
         parameters: {
             query?: never;
@@ -14065,6 +14368,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTokenProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     acceptInvitation: {
         parameters: {
             query?: never;
@@ -14108,6 +14442,63 @@ export interface operations {
             };
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTokenProof"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21647,6 +22038,120 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUserEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUserInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

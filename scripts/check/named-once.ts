@@ -4,7 +4,7 @@ import { BUNDLE } from '../generate/paths.ts'
 import type { Findings } from './steps.ts'
 
 /** These only happen to look alike: each would change without the other. */
-const ALIKE_BY_CHANCE = ['MsTeamsBlockCreate, PasswordResetCreate', 'MyLanguagePatch, SubtitlePatch']
+const ALIKE_BY_CHANCE = ['EmailChangeCreate, MsTeamsBlockCreate, PasswordResetCreate', 'MyLanguagePatch, SubtitlePatch']
 
 /** A shape that stands in the contract twice is changed in one place and forgotten in the other. */
 export function checkNamedOnce(): Findings {

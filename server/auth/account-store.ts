@@ -18,7 +18,7 @@ export interface Credentials {
   hasFactor: boolean
 }
 
-/** A member of the hub by e-mail address, whatever its case. Who is suspended can prove nothing. */
+/** A member of the hub by e-mail address, whatever its case. Who is suspended or has not accepted yet can prove nothing. */
 export function findByEmail(db: Db, email: string): Promise<Credentials | undefined> {
   return credentials(db)
     .where(sql<string>`lower(member.email)`, '=', email.toLowerCase())
@@ -35,7 +35,7 @@ function credentials(db: Db) {
     .innerJoin('account', 'account.id', 'member.account_id')
     .select([
       'member.id as memberId',
-      'member.account_id as accountId',
+      'account.id as accountId',
       'member.email',
       'member.first_name as firstName',
       'member.last_name as lastName',

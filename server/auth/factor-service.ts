@@ -11,6 +11,7 @@ import { sealedAs } from './code-service.ts'
 import * as store from './factor-store.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
+import { isWaiting } from './join-store.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
 import { TOTP_SETUP_MS } from './rules.ts'
@@ -125,6 +126,8 @@ export async function deleteMyTotp(call: Call): Promise<void> {
 export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
   if (userId === call.caller.memberId)
     throw conflict('own-account', 'You cannot do this with your own account. Remove the app in your profile.')
+  // Who has not accepted yet has no account here, whatever they have elsewhere.
+  if (await isWaiting(call.db, userId)) throw factorOff()
   const person = await findById(call.db, userId)
   const rights = await findMember(call.db, userId)
   if (!person || !rights) throw notFound()

@@ -1,6 +1,9 @@
+import { acceptInvitation, previewInvitation } from './acceptance-service.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { firstStepCookie, sessionCookie } from './cookie.ts'
+import * as emailChanges from './email-change-service.ts'
 import * as factors from './factor-service.ts'
+import { deleteUserInvitation } from './invitation-service.ts'
 import { oidcHandlers } from './oidc-handlers.ts'
 import { providerUrlOf } from './oidc-service.ts'
 import { openedCookies, provedDevice } from './opened-cookies.ts'
@@ -73,9 +76,13 @@ export const authHandlers: HandlersOf<'auth'> = {
     return respond(200, { success: true }, { 'set-cookie': openedCookies(call, opened) })
   },
 
+  async previewInvitation({ call, body, respond }) {
+    return respond(200, wire.invitation(call.hub, await previewInvitation(call, body.token)), NO_STORE)
+  },
+
   async acceptInvitation({ call, body, respond }) {
-    const { token, password, first_name: firstName, last_name: lastName } = body
-    const opened = await passwords.acceptInvitation(call, { token, password, firstName, lastName })
+    const { first_name: firstName, last_name: lastName, ...proof } = body
+    const opened = await acceptInvitation(call, { ...proof, firstName, lastName })
     return respond(200, wire.currentSession(call.hub, opened.caller), { 'set-cookie': openedCookies(call, opened) })
   },
 
@@ -111,6 +118,41 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async deleteUserMfa({ call, params, respond }) {
     await factors.deleteUserMfa(call, params.userId)
+    return respond(200, { success: true })
+  },
+
+  async createMyEmailChange({ call, body, respond }) {
+    await emailChanges.createMyEmailChange(call, body.email)
+    return respond(200, { success: true })
+  },
+
+  async deleteMyEmailChange({ call, respond }) {
+    await emailChanges.deleteMyEmailChange(call)
+    return respond(200, { success: true })
+  },
+
+  async finishMyEmailChange({ call, body, respond }) {
+    await emailChanges.finishMyEmailChange(call, body.token)
+    return respond(200, { success: true })
+  },
+
+  async cancelEmailChange({ call, body, respond }) {
+    await emailChanges.cancelEmailChange(call, body.token)
+    return respond(200, { success: true })
+  },
+
+  async createUserEmailChange({ call, params, body, respond }) {
+    await emailChanges.createUserEmailChange(call, params.userId, body.email)
+    return respond(200, { success: true })
+  },
+
+  async deleteUserEmailChange({ call, params, respond }) {
+    await emailChanges.deleteUserEmailChange(call, params.userId)
+    return respond(200, { success: true })
+  },
+
+  async deleteUserInvitation({ call, params, respond }) {
+    await deleteUserInvitation(call, params.userId)
     return respond(200, { success: true })
   },
 

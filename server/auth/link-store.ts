@@ -12,6 +12,8 @@ export interface NewLink {
 
 interface Batch {
   purpose: LinkPurpose
+  /** Who asks somebody in; null for what nobody of the hub did. */
+  invitedBy?: string | null
   now: Date
   expiresAt: Date
 }
@@ -19,7 +21,7 @@ interface Batch {
 /** Makes links; the unused ones of the same purpose that these members had stop working. */
 export async function replaceLinks(
   db: Db,
-  { purpose, now, expiresAt }: Batch,
+  { purpose, invitedBy = null, now, expiresAt }: Batch,
   links: readonly NewLink[],
 ): Promise<void> {
   await db
@@ -32,7 +34,7 @@ export async function replaceLinks(
   const rows = JSON.stringify(links.map((link) => ({ ...link, tokenHash: link.tokenHash.toString('hex') })))
   await db
     .insertInto('mail_link')
-    .columns(['id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at'])
+    .columns(['id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at', 'invited_by'])
     .expression(
       db
         .selectFrom(
@@ -48,6 +50,7 @@ export async function replaceLinks(
           sql<number>`link."passwordVersion"`.as('password_version'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+          sql<string | null>`${invitedBy}::uuid`.as('invited_by'),
         ]),
     )
     .execute()
@@ -71,7 +74,7 @@ export interface AskedLink {
   now: Date
 }
 
-/** Whose link this is, if it still works. */
+/** Whose link for a new password this is, if it still works. */
 export async function findLink(db: Db, { tokenHash, purpose, now }: AskedLink): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_link')

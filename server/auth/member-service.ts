@@ -1,5 +1,10 @@
 import type { HubCall } from '../context.ts'
-import { addMember, type MemberInput } from '../users/service.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
+import { membersChanged } from '../users/events.ts'
+import { addMemberHere, type MemberInput } from '../users/service.ts'
+import { findById } from './account-store.ts'
+import { join } from './join-service.ts'
 import { setPassword } from './service.ts'
 
 /**
@@ -8,9 +13,15 @@ import { setPassword } from './service.ts'
  */
 export async function createMember(
   call: HubCall,
-  { password, ...input }: MemberInput & { password?: string },
+  { password, ...input }: MemberInput & { password: string },
 ): Promise<{ memberId: string; accountId: string }> {
-  const { memberId, accountId, hasPassword, passwordVersion } = await addMember(call, input)
-  if (password !== undefined && !hasPassword) await setPassword(call, { accountId, passwordVersion }, password)
+  const person = await inTransaction(call, async (call) => {
+    const memberId = await addMemberHere(call, input)
+    await join(call, memberId, input.email)
+    return (await findById(call.db, memberId))!
+  })
+  const { memberId, accountId } = person
+  if (person.passwordHash === null) await setPassword(call, person, password)
+  await publish(call, membersChanged, null)
   return { memberId, accountId }
 }

@@ -7,6 +7,7 @@ import { changeFacts } from '../users/fact-service.ts'
 import { indexNames } from '../users/name-service.ts'
 import { addMemberHere } from '../users/service.ts'
 import { findById, setNames } from './account-store.ts'
+import { join } from './join-service.ts'
 import { OidcFailure } from './oidc-failure.ts'
 import { factsIn, groupsIn, localeIn, namesIn, trustedEmail, type PersonClaims } from './oidc-rules.ts'
 import * as store from './oidc-store.ts'
@@ -29,6 +30,7 @@ export interface FoundMember {
  */
 export async function memberOfIdentity(call: HubCall, provider: Provider, person: ProvedPerson): Promise<FoundMember> {
   const found = await findOrAdd(call, provider, person)
+  await joinByProvider(call, found.memberId)
   await store.putIdentity(
     call.db,
     { issuer: person.issuer, subject: person.subject },
@@ -66,6 +68,13 @@ async function findOrAdd(call: HubCall, provider: Provider, person: ProvedPerson
   return present(member)
 }
 
+/** The provider vouches for the address: who was invited and comes by way of it has accepted with that. */
+async function joinByProvider(call: HubCall, memberId: string): Promise<void> {
+  const email = await store.addressWithoutAccount(call.db, memberId)
+  if (email !== undefined && !(await join(call, memberId, email)))
+    throw noAccount('The account of the address is that of another member.')
+}
+
 function present({ memberId, isDeleted, isSuspended }: store.KnownMember): FoundMember {
   if (isSuspended) throw noAccount('The member is suspended.')
   if (isDeleted) throw noAccount('The member was removed from the hub.')
@@ -81,7 +90,7 @@ async function add(
   if (!createsAccounts) throw noAccount('Nobody has the address, and the hub makes no accounts at sign-in.')
   const { firstName = '', lastName = '' } = namesIn(person.claims, claims)
   const locale = localeIn(person.claims, claims, call.hub.locales)
-  const { memberId } = await addMemberHere(call, {
+  const memberId = await addMemberHere(call, {
     email,
     first_name: firstName,
     last_name: lastName,

@@ -36,10 +36,21 @@ export function findByAddress(db: Db, email: string): Promise<KnownMember[]> {
   const address = email.toLowerCase()
   return db
     .selectFrom('member')
-    .innerJoin('account', 'account.id', 'member.account_id')
+    .leftJoin('account', 'account.id', 'member.account_id')
     .select(KNOWN)
     .where((eb) => eb.or([eb(sql`lower(member.email)`, '=', address), eb(sql`lower(account.email)`, '=', address)]))
     .execute()
+}
+
+/** The address of a member who has not accepted yet; undefined for who has. */
+export async function addressWithoutAccount(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select('member.email')
+    .where('member.id', '=', memberId)
+    .where('member.account_id', 'is', null)
+    .executeTakeFirst()
+  return row?.email
 }
 
 /** Whether a member is known to be somebody at the issuer already. */

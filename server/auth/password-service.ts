@@ -5,8 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { queueMails, startSending } from '../emails/service.ts'
 import { recordSecurityEvent, type SecurityEventType } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
-import { indexNames } from '../users/name-service.ts'
-import { findByEmail, findById, setNames, setPasswordHash, type Credentials } from './account-store.ts'
+import { findByEmail, findById, setPasswordHash, type Credentials } from './account-store.ts'
 import { deleteFailedGuesses, guessed, isRightPassword } from './guess-service.ts'
 import { displayName } from '../users/rules.ts'
 import { callerFrom, clearCallerCache, NO_SESSION } from './identity-service.ts'
@@ -15,16 +14,10 @@ import { linkOf, newLink } from './links.ts'
 import { queueNotice } from './notice-service.ts'
 import { hashPassword } from './passwords.ts'
 import { LINK_MS, RESETS_AN_HOUR } from './rules.ts'
-import {
-  createSessionFor,
-  ownSession,
-  refuseWithoutPasswords,
-  secondFactorRequired,
-  type OpenedSession,
-} from './service.ts'
+import { refuseUnfit, tokenInvalid } from './password-rules.ts'
+import { ownSession, type OpenedSession } from './service.ts'
 import { renewSession } from './session-store.ts'
 import { findMember } from './store.ts'
-import { contextWords, refuseShort, refuseWeak } from './weak-passwords.ts'
 
 /**
  * Changes the caller's password and ends all API tokens and sessions of the account, in every hub, but for this session,
@@ -116,49 +109,15 @@ export async function resetPassword(
   call: PublicCall,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
-  const person = await redeem(call, 'password_reset', token, password, (call, person) =>
-    queueNotice(call, person, 'passwordChanged'),
-  )
+  const person = await redeem(call, token, password)
   await deleteFailedGuesses(call, person.email)
   return person.accountId
 }
 
-export interface Acceptance {
-  token: string
-  password: string
-  firstName: string
-  lastName: string
-}
-
-/**
- * Sets password and name of an invited person and signs them in.
- * @throws 400 `token-invalid` or `password-too-common`, 401 `second-factor-required`, 403 `password-sign-in-off`
- */
-export async function acceptInvitation(
-  call: PublicCall,
-  { token, password, firstName, lastName }: Acceptance,
-): Promise<OpenedSession> {
-  refuseWithoutPasswords(call)
-  const person = await redeem(call, 'invitation', token, password, async (call, { memberId }) => {
-    await setNames(call.db, memberId, { firstName, lastName })
-    await indexNames(call, [memberId])
-  })
-  if (person.hasFactor) throw secondFactorRequired(call, { ...person, passwordVersion: person.passwordVersion + 1 })
-  return inTransaction(call, (call) => createSessionFor(call, person.memberId, 'account'))
-}
-
-type Purpose = links.LinkPurpose
-
 /** Uses a link up and sets the password. The expensive hash is made only for a link that works, and outside the transaction. */
-async function redeem(
-  call: PublicCall,
-  purpose: Purpose,
-  token: string,
-  password: string,
-  change: (call: HubCall, person: Credentials) => Promise<void>,
-): Promise<Credentials> {
+async function redeem(call: PublicCall, token: string, password: string): Promise<Credentials> {
   const now = call.context.now()
-  const asked = { tokenHash: hashOf(token), purpose, now }
+  const asked = { tokenHash: hashOf(token), purpose: 'password_reset', now } as const
   const memberId = await links.findLink(call.db, asked)
   const person = memberId ? await findById(call.db, memberId) : undefined
   if (!person) throw tokenInvalid()
@@ -168,9 +127,8 @@ async function redeem(
     if (!(await links.useLink(call.db, asked))) throw tokenInvalid()
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, now)
     if (version === null) throw tokenInvalid()
-    await change(call, person)
-    const type = purpose === 'invitation' ? 'invitationAccepted' : 'passwordReset'
-    await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person, type)
+    await queueNotice(call, person, 'passwordChanged')
+    await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person, 'passwordReset')
   })
   clearCallerCache(call)
   return person
@@ -194,21 +152,6 @@ async function recordPasswordChange(call: Call, person: Credentials, type: Secur
   })
 }
 
-/** @throws 400 for a password that is shorter than the hub wants, or `password-too-common` @param pointer where it stands in the body */
-async function refuseUnfit({ hub }: HubCall, person: Credentials, password: string, pointer: string): Promise<void> {
-  refuseShort(password, hub.signIn.minPasswordLength, pointer)
-  const names = [person.firstName, person.lastName]
-  await refuseWeak(password, contextWords({ hubName: hub.name, email: person.email, names }), pointer)
-}
-
 function wrongPassword() {
   return badInput('wrong-password', '/currentPassword', 'This is not your current password.')
-}
-
-function tokenInvalid() {
-  return badInput(
-    'token-invalid',
-    '/token',
-    'This link was used already, is too old or is not complete. Ask for a new one.',
-  )
 }

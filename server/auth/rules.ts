@@ -14,6 +14,9 @@ export function sessionEnd(now: Date, isAdmin: boolean): Date {
 /** How long a mailed link works. */
 export const LINK_MS = { invitation: 72 * HOUR, password_reset: HOUR } as const
 
+/** How long a new e-mail address waits for its proof. */
+export const EMAIL_CHANGE_MS = DAY
+
 /** Mails with a reset link that one person gets within an hour at the most, however often somebody asks. */
 export const RESETS_AN_HOUR = 5
 

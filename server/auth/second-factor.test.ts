@@ -3,8 +3,6 @@ import { codeOf, clientOf, cookieIn, type TestAnswer } from '../testing/client.t
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTotp, totpCode } from '../testing/totp.ts'
 import { clearCallerCache } from './identity-service.ts'
-import { replaceLinks } from './link-store.ts'
-import { newLink } from './links.ts'
 import { createMember } from './member-service.ts'
 
 const PASSWORD = 'a-demo-passphrase'
@@ -217,24 +215,6 @@ describe('signing in', () => {
     const longer = cookieIn(first, 'hub_first_step').replace(/(\d{13})/, (end) => String(Number(end) + 1000))
     expect(codeOf(await hub.nobody.post('/auth/mfa', { code }, { cookie: longer }))).toEqual(expired)
   })
-})
-
-test('asks for a code after an invitation that somebody with a second factor accepted', async () => {
-  const { memberId, recoveryCodes } = await somebody()
-  const { db } = await hub.hubCall()
-  const { link, secret } = newLink({ memberId, passwordVersion: 0 })
-  const account = db.selectFrom('account').innerJoin('member', 'member.account_id', 'account.id')
-  const { version } = await account
-    .select('account.password_version as version')
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  const batch = { purpose: 'invitation', now: now(), expiresAt: new Date(now().getTime() + 60_000) } as const
-  await replaceLinks(db, batch, [{ ...link, passwordVersion: version }])
-  const body = { token: secret, password: 'kettle orbit velvet ninety', first_name: 'Demo', last_name: 'Guest' }
-  const first = await hub.nobody.post('/auth/invitations/accept', body)
-  expect(codeOf(first)).toEqual([401, 'second-factor-required'])
-  expect(cookieIn(first, 'hub_sid')).toBe('')
-  expect((await finish(first, recoveryCodes[0]!)).status).toBe(200)
 })
 
 async function newPassword(person: { put: ReturnType<typeof as>['put'] }): Promise<void> {

@@ -3,6 +3,7 @@ import * as argon2 from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
+import { addPeople } from '../users/newcomer-service.ts'
 import { createMember } from './member-service.ts'
 import { clearCallerCache } from './identity-service.ts'
 
@@ -89,7 +90,11 @@ test('tells a wrong password and an unknown address apart neither by answer nor 
 test('does not let in who has no password yet or belongs to another hub', async () => {
   people += 1
   const email = `person${people}@hub.example`
-  await createMember(await hub.hubCall(), { email, first_name: 'Demo', last_name: 'Learner' })
+  await addPeople(
+    await hub.hubCall(),
+    [{ email, first_name: 'Demo', last_name: 'Learner', privileges: [], whenRemoved: 'ask' }],
+    null,
+  )
   expect((await signIn(email)).status).toBe(401)
   const elsewhere = await somebody({ domainId: 2 })
   expect((await signIn(elsewhere.email)).status).toBe(401)

@@ -34,7 +34,6 @@ export async function findSession(db: Db, values: BySecret) {
 
 const sessionStatement = statement<BySecret>()((db, value) =>
   callers(db)
-    .innerJoin('account', 'account.id', 'member.account_id')
     .innerJoin('session', 'session.member_id', 'member.id')
     .select([
       'session.id as sessionId',
@@ -56,7 +55,6 @@ export async function findToken(db: Db, values: ByToken) {
 
 const tokenStatement = statement<ByToken>()((db, value) =>
   callers(db)
-    .innerJoin('account', 'account.id', 'member.account_id')
     .innerJoin('api_token', (join) =>
       join
         .onRef('api_token.member_id', '=', 'member.id')
@@ -84,23 +82,27 @@ const memberStatement = statement<{ memberId: string }>()((db, value) =>
 )
 
 function callers(db: Db) {
-  return db
-    .selectFrom('member')
-    .select([
-      'member.id',
-      'member.account_id as accountId',
-      'member.email',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.locale',
-      'member.picture_id as pictureId',
-      'member.is_admin as isAdmin',
-      'member.privileges',
-      teamIdsOf().as('teamIds'),
-      teamIdsOf('manager').as('managedTeamIds'),
-    ])
-    .where('member.is_deleted', 'is', sql.lit(false))
-    .where('member.suspended_at', 'is', null)
+  return (
+    db
+      .selectFrom('member')
+      // Who has not accepted their invitation has no account here, and is nobody.
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .select([
+        'member.id',
+        'account.id as accountId',
+        'member.email',
+        'member.first_name as firstName',
+        'member.last_name as lastName',
+        'member.locale',
+        'member.picture_id as pictureId',
+        'member.is_admin as isAdmin',
+        'member.privileges',
+        teamIdsOf().as('teamIds'),
+        teamIdsOf('manager').as('managedTeamIds'),
+      ])
+      .where('member.is_deleted', 'is', sql.lit(false))
+      .where('member.suspended_at', 'is', null)
+  )
 }
 
 export async function touchSession(db: Db, id: string, memberId: string, now: Date): Promise<void> {

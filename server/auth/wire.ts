@@ -3,6 +3,8 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
+import { displayName } from '../users/rules.ts'
+import type { Invitation } from './acceptance-service.ts'
 import { hubPublic } from '../hubs/wire.ts'
 import type { BegunTotp, MyMfa } from './factor-service.ts'
 import type { SessionRow } from './service.ts'
@@ -28,6 +30,19 @@ export function currentSession(hub: Hub, caller: Caller): Schemas['CurrentSessio
     managedTeamIds: [...caller.managedTeamIds],
     hub: hubPublic(hub),
     expiresTime: caller.expiresAt.toISOString(),
+  }
+}
+
+export function invitation(hub: Hub, { account, inviter, ...invited }: Invitation): Schemas['InvitationPreview'] {
+  return {
+    hubName: hub.name,
+    invitedBy: inviter && displayName(inviter),
+    email: invited.email,
+    first_name: invited.firstName,
+    last_name: invited.lastName,
+    hasAccount: (account?.passwordHash ?? null) !== null,
+    hasSecondFactor: account?.hasFactor ?? false,
+    expiresTime: invited.expiresAt.toISOString(),
   }
 }
 

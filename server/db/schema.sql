@@ -562,6 +562,26 @@ CREATE INDEX deleted_file_owner ON public.deleted_file USING btree (domain_id, u
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table email_change (
+  domain_id integer not null,
+  member_id uuid not null,
+  email text not null,
+  from_email text not null,
+  requested_by uuid not null,
+  token_hash bytea not null,
+  cancel_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id),
+  UNIQUE (domain_id, cancel_hash),
+  UNIQUE (domain_id, token_hash),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, requested_by) REFERENCES member(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table featured_content (
   domain_id integer not null,
   content_id uuid not null,
@@ -681,9 +701,11 @@ create table mail_link (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  invited_by uuid,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, invited_by) REFERENCES member(domain_id, id),
   CHECK ((purpose = ANY (ARRAY['invitation'::text, 'password_reset'::text])))
 );
 CREATE INDEX mail_link_member ON public.mail_link USING btree (domain_id, member_id);
@@ -693,7 +715,7 @@ CREATE INDEX mail_link_member ON public.mail_link USING btree (domain_id, member
 create table member (
   domain_id integer not null,
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   email text not null,
   first_name text not null default ''::text,
   last_name text not null default ''::text,

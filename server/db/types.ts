@@ -369,6 +369,18 @@ export interface DeletedFile {
   uploaded_by: string | null;
 }
 
+export interface EmailChange {
+  cancel_hash: Buffer;
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  email: string;
+  expires_at: Timestamp;
+  from_email: string;
+  member_id: string;
+  requested_by: string;
+  token_hash: Buffer;
+}
+
 export interface FeaturedContent {
   content_id: string;
   domain_id: GeneratedAlways<number>;
@@ -454,6 +466,7 @@ export interface MailLink {
   domain_id: GeneratedAlways<number>;
   expires_at: Timestamp;
   id: string;
+  invited_by: string | null;
   member_id: string;
   password_version: number;
   purpose: string;
@@ -463,7 +476,7 @@ export interface MailLink {
 
 export interface Member {
   access_version: Generated<number>;
-  account_id: string;
+  account_id: string | null;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   email: string;
@@ -891,6 +904,7 @@ export interface Database {
   custom_field_value: CustomFieldValue;
   data_export: DataExport;
   deleted_file: DeletedFile;
+  email_change: EmailChange;
   featured_content: FeaturedContent;
   feedback: Feedback;
   file: File;

@@ -29,15 +29,23 @@ export function oneLine(text: string): string {
 export const MAILS_A_DAY = { account: 20, news: 50 } as const
 
 /** What the mails of these types are about nobody can do without, so others never use up their number. */
-const ACCOUNT_TYPES: readonly string[] = ['invitation', 'passwordReset', 'welcome', 'dataExport']
+const ACCOUNT_TYPES: readonly string[] = [
+  'invitation',
+  'passwordReset',
+  'welcome',
+  'dataExport',
+  'emailChange',
+  'emailChangeAsked',
+  'emailChanged',
+]
 
 /** Under which number a mail of a type counts. */
 export function budgetOf(type: string): keyof typeof MAILS_A_DAY {
   return ACCOUNT_TYPES.includes(type) ? 'account' : 'news'
 }
 
-/** Mails whose link opens an account to whoever has it. */
-export const SECRET_TYPES: readonly string[] = ['invitation', 'passwordReset']
+/** Mails whose link opens an account to whoever has it, or proves or keeps its address. */
+export const SECRET_TYPES: readonly string[] = ['invitation', 'passwordReset', 'emailChange', 'emailChangeAsked']
 
 /** What a mail says is kept this long after it was written, where it is kept at all. */
 export const WORDS_KEPT_MS = 30 * 24 * 60 * 60 * 1000

@@ -41,7 +41,7 @@ export interface Delivery {
   nudgeId?: string | null
 }
 
-/** Puts mails into the outbox, in the transaction of the call, as many as each person may get within a day, and none to who is suspended; they are sent once it is committed. @throws Error for a line break in an address */
+/** Puts mails into the outbox, in the transaction of the call, as many as each person may get within a day, and none to who is suspended or has not accepted yet; they are sent once it is committed. @throws Error for a line break in an address */
 export async function queueMails(call: HubCall, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const { name: hubName, timezone } = call.hub

@@ -17,6 +17,13 @@ export interface NewRow {
   resendIfUncertain: boolean
 }
 
+/** What reaches somebody who has not accepted their invitation: that, and what they did while they accept it. */
+const BEFORE_ACCEPTING = ['invitation', 'recoveryCodeUsed']
+
+/** Whether the `member` gets no such `mail`: they are suspended, or have not accepted yet. */
+const hearsNothing = sql<boolean>`(member.suspended_at is not null
+  or member.account_id is null and mail.type <> all(${BEFORE_ACCEPTING}::text[]))`
+
 /** Puts mails into the outbox. One with an effect key that is there already is the same mail and left out. */
 export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): Promise<void> {
   await db
@@ -66,7 +73,7 @@ export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): 
               selectFrom('member')
                 .select(sql.lit(1).as('one'))
                 .whereRef('member.id', '=', sql.ref<string>('mail.memberId'))
-                .where('member.suspended_at', 'is not', null),
+                .where(hearsNothing),
             ),
           ),
         ),

@@ -62,6 +62,7 @@ export type MailSubject =
   | { template: 'passwordChanged' | 'tokenCreated' | 'newDevice' }
   | { template: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' }
   | { template: 'passkeyAdded' | 'passkeyRemoved' }
+  | { template: 'emailChange' | 'emailChangeAsked' | 'emailChanged' }
   | { template: 'comment' | 'reply'; about: OfComment & { message: string } }
   | { template: 'share'; about: OfShare & Written }
   | { template: 'badge'; about: Pick<OfBadge, 'contentName'> & { awardedAt: Date } }

@@ -69,4 +69,9 @@ export interface Texts {
   recoveryCodeUsed(values: InHub): Words
   passkeyAdded(values: InHub): Words
   passkeyRemoved(values: InHub): Words
+  /** To a new address, which its link proves. */
+  emailChange(values: InHub): Words
+  /** To the address of now, with the way to cancel. */
+  emailChangeAsked(values: InHub): Words
+  emailChanged(values: InHub): Words
 }

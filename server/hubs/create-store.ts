@@ -67,7 +67,7 @@ export async function firstTeam(db: Db): Promise<string | undefined> {
 export async function isUnfinished(db: Db, emails: readonly string[]): Promise<boolean> {
   const members = await db
     .selectFrom('member')
-    .innerJoin('account', 'account.id', 'member.account_id')
+    .leftJoin('account', 'account.id', 'member.account_id')
     .select(['member.email', 'account.password_changed_at as passwordChangedAt'])
     .limit(emails.length + 1)
     .execute()

@@ -104,19 +104,23 @@ export interface Receiver {
 
 /** Those of some members who belong to the hub. */
 export function findReceivers(db: Db, memberIds: readonly string[]): Promise<Receiver[]> {
-  return db
-    .selectFrom('member')
-    .select([
-      'member.id',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.email',
-      'member.locale',
-      'member.notification_channel as channel',
-    ])
-    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
-    .where('member.is_deleted', '=', sql.lit(false))
-    .execute()
+  return (
+    db
+      .selectFrom('member')
+      .select([
+        'member.id',
+        'member.first_name as firstName',
+        'member.last_name as lastName',
+        'member.email',
+        'member.locale',
+        'member.notification_channel as channel',
+      ])
+      .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
+      .where('member.is_deleted', '=', sql.lit(false))
+      // Who has not accepted their invitation is told nothing else.
+      .where('member.account_id', 'is not', null)
+      .execute()
+  )
 }
 
 export interface NewRows {

@@ -186,7 +186,8 @@ export async function makeExpired(db: Db, id: string): Promise<void> {
 
 export interface PersonRow {
   id: string
-  accountId: string
+  /** Null for somebody who has not accepted yet. */
+  accountId: string | null
   email: string
   firstName: string
   lastName: string

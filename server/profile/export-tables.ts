@@ -151,7 +151,15 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['purpose', 'created_at', 'expires_at', 'used_at'],
-    omits: ['id', 'member_id', 'token_hash', 'password_version'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version', 'invited_by'],
+  },
+  {
+    file: 'address-changes',
+    table: 'email_change',
+    says: { en: 'A new address that waits for its proof', de: 'Eine neue Adresse, die auf ihren Nachweis wartet' },
+    by: { id: 'member_id' },
+    columns: ['email', 'from_email', 'created_at', 'expires_at'],
+    omits: ['member_id', 'requested_by', 'token_hash', 'cancel_hash'],
   },
   {
     file: 'mails',
@@ -526,6 +534,8 @@ export const leftOut: Readonly<Record<string, string>> = {
     'Who completes something for somebody else is no fact of their own; what they completed is found by member_id.',
   'activity.actor_id':
     'Who does something to somebody else is no fact of their own; what they did is found by member_id.',
+  'mail_link.invited_by': 'Whom somebody invited is told in the list of changes.',
+  'email_change.requested_by': 'What an admin asked for somebody else is in the export of that person.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',
   'notification.actor_id': 'What others were told of somebody stands in the comment, the share or the request itself.',
 }

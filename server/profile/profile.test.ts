@@ -57,6 +57,7 @@ test('shows the profile with teams by name and what was learned', async () => {
   expect(body).toEqual({
     id: person.memberId,
     email: person.email,
+    emailChange: null,
     first_name: 'Test',
     last_name: 'Person',
     displayName: 'Test Person',

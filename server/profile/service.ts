@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
 import { isTimezone } from '../hubs/settings-rules.ts'
 import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
+import { pendingEmailOf } from '../users/email-change-service.ts'
 import { factsOf } from '../users/fact-service.ts'
 import { indexNames } from '../users/name-service.ts'
 import { replacePicture } from './picture-service.ts'
@@ -17,15 +18,16 @@ export type FullProfile = Awaited<ReturnType<typeof getMyProfile>>
 /** All that the caller's profile page shows. */
 export async function getMyProfile(call: Call) {
   const { caller, db } = call
-  const [row, teams, progress, fields, facts] = await Promise.all([
+  const [row, teams, progress, fields, facts, pendingEmail] = await Promise.all([
     ownRow(call),
     store.listTeams(db, caller.memberId),
     learningProgress(call),
     fieldsOf(call, caller.memberId),
     factsOf(call, caller.memberId),
+    pendingEmailOf(call, caller.memberId),
   ])
   const openCompleteProfile = row.openCompleteProfile || isMissing(fields)
-  return { caller, ...row, teams, progress, fields, facts, openCompleteProfile }
+  return { caller, ...row, teams, progress, fields, facts, pendingEmail, openCompleteProfile }
 }
 
 /** Makes these all that the caller entered in the fields of the hub. @returns whether a client should still ask for something @throws 400 */

@@ -1,16 +1,25 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
-import { customField, userFact } from '../users/wire.ts'
+import { customField, emailChange, userFact } from '../users/wire.ts'
 import type { DataExport } from './export-service.ts'
 import type { FullProfile } from './service.ts'
 import type { ProfileRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-export function profile({ caller, teams, progress, fields, facts, ...row }: FullProfile): Schemas['Profile'] {
+export function profile({
+  caller,
+  teams,
+  progress,
+  fields,
+  facts,
+  pendingEmail,
+  ...row
+}: FullProfile): Schemas['Profile'] {
   return {
     id: caller.memberId,
     email: caller.email,
+    emailChange: emailChange(pendingEmail),
     first_name: caller.firstName,
     last_name: caller.lastName,
     displayName: caller.displayName,

@@ -8,12 +8,15 @@ export interface Invited {
   email: string
   name: string
   locale: string
-  hasPassword: boolean
-  passwordVersion: number
+  /** Whether they accepted before, and come back to the hub. */
+  hasJoined: boolean
 }
 
 /** These are to be let in. They have a place in the hub already. */
-export const membersInvited = eventType<readonly Invited[]>('membersInvited')
+export const membersInvited = eventType<{ people: readonly Invited[]; invitedBy: string }>('membersInvited')
+
+/** The invitations of these are taken back. */
+export const invitationsWithdrawn = eventType<{ memberIds: readonly string[] }>('invitationsWithdrawn')
 
 /** What members are or may do has changed, and is committed. */
 export const membersChanged = eventType<null>('membersChanged')

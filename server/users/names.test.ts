@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { indexMissingNames } from './name-service.ts'
-import { createMember } from '../auth/member-service.ts'
+import { addPeople } from './newcomer-service.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -21,18 +21,12 @@ async function wordsOf(memberId: string, domainId = 1): Promise<string[]> {
 }
 
 test('keeps the words of whom somebody brings in', async () => {
-  const known = await createMember(await hub.hubCall(), {
-    email: 'named@hub.example',
-    first_name: 'Zoë',
-    last_name: 'Ng',
-  })
-  const unnamed = await createMember(await hub.hubCall(), {
-    email: 'demo.newcomer@hub.example',
-    first_name: '',
-    last_name: '',
-  })
-  expect(await wordsOf(known.memberId)).toEqual(['ng', 'zoe'])
-  expect(await wordsOf(unnamed.memberId)).toEqual(['demo', 'newcomer'])
+  const known = { email: 'named@hub.example', first_name: 'Zoë', last_name: 'Ng' }
+  const unnamed = { email: 'demo.newcomer@hub.example', first_name: '', last_name: '' }
+  const people = [known, unnamed].map((about) => ({ ...about, privileges: [], whenRemoved: 'ask' as const }))
+  const [first, second] = await addPeople(await hub.hubCall(), people, null)
+  expect(await wordsOf(first!.id)).toEqual(['ng', 'zoe'])
+  expect(await wordsOf(second!.id)).toEqual(['demo', 'newcomer'])
 })
 
 test('keeps a name that is longer than what is looked at', async () => {

@@ -32,8 +32,9 @@ export interface Arrival {
 }
 
 /**
- * Accounts and members for these people, in their order. Who is a member already keeps everything. In the transaction of the
- * call. @param actorId who brings them; null where nobody does
+ * Members for these people, in their order. Who is a member already keeps everything. Nobody looks whether an address has an
+ * account in another hub: until its person accepts, there is nothing here that could tell. In the transaction of the call.
+ * @param actorId who brings them; null where nobody does
  */
 export async function addPeople(
   call: HubCall,
@@ -42,18 +43,14 @@ export async function addPeople(
 ): Promise<Arrival[]> {
   const { db, context } = call
   const now = context.now()
-  const accountIds = await accountsFor(call, people)
-  const known = await lockKnown(db, accountIds)
-  const members = people.map((person, index) => memberFrom(call, person, accountIds[index]!))
-  await store.addMembers(
-    db,
-    members.filter(({ accountId }) => !known.has(accountId)),
-    now,
-  )
+  const emails = people.map(({ email }) => email.toLowerCase())
+  const known = await lockKnown(db, emails)
+  const members = people.map((person) => memberFrom(call, person))
+  await store.addMembers(db, inOneOrder(members.filter((_, index) => !known.has(emails[index]!))), now)
   // Once more: of two admins who add the same person at once, one finds somebody here whom they did not bring.
-  const present = await lockKnown(db, accountIds)
+  const present = await lockKnown(db, emails)
   const arrivals = members.map((member, index) => {
-    const found = present.get(member.accountId)!
+    const found = present.get(emails[index]!)!
     const outcome = outcomeOf(found, member.id, people[index]!.whenRemoved)
     return { id: found.id, email: member.email, outcome, removed: found.isDeleted ? found : null }
   })
@@ -72,25 +69,18 @@ function outcomeOf(found: store.KnownMember, madeId: string, whenRemoved: WhenRe
   return found.id === madeId ? 'created' : 'member'
 }
 
-async function accountsFor({ db, context }: HubCall, people: readonly Newcomer[]): Promise<string[]> {
-  const emails = people.map(({ email }) => email.toLowerCase())
-  // In one order for everybody, so that two imports at once do not wait for each other.
-  const wanted = people
-    .map(({ email }) => ({ id: newId(), email }))
-    .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
-  await store.addAccounts(db, wanted, context.now())
-  const ids = new Map((await store.findAccounts(db, emails)).map(({ email, id }) => [email.toLowerCase(), id]))
-  return emails.map((email) => ids.get(email)!)
+/** The same for everybody, so that two imports at once do not wait for each other. */
+function inOneOrder(members: readonly store.NewMember[]): store.NewMember[] {
+  return members.toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
 }
 
-async function lockKnown(db: HubCall['db'], accountIds: readonly string[]) {
-  return new Map((await store.lockMembers(db, accountIds)).map((member) => [member.accountId, member]))
+async function lockKnown(db: HubCall['db'], emails: readonly string[]) {
+  return new Map((await store.lockMembers(db, emails)).map((member) => [member.email.toLowerCase(), member]))
 }
 
-function memberFrom({ hub }: HubCall, person: Newcomer, accountId: string): store.NewMember {
+function memberFrom({ hub }: HubCall, person: Newcomer): store.NewMember {
   return {
     id: newId(),
-    accountId,
     email: person.email,
     firstName: person.first_name,
     lastName: person.last_name,

@@ -5,6 +5,7 @@ import { badInput, notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { changeValues, fieldsOf, type ValueInput } from './custom-field-service.ts'
+import { pendingEmailOf } from './email-change-service.ts'
 import { membersChanged } from './events.ts'
 import type { FactInput } from './fact-rules.ts'
 import { changeFacts, factsOf, refuseUnfitFacts } from './fact-service.ts'
@@ -22,12 +23,13 @@ export type UserDetails = Awaited<ReturnType<typeof getUser>>
 export async function getUser(call: Call, userId: string) {
   const user = await store.findUser(call.db, userId)
   if (!user) throw notFound()
-  const [teams, facts, fields] = await Promise.all([
+  const [teams, facts, fields, pendingEmail] = await Promise.all([
     store.listMemberships(call.db, userId),
     factsOf(call, userId),
     fieldsOf(call, userId),
+    pendingEmailOf(call, userId),
   ])
-  return { ...user, teams, facts, fields }
+  return { ...user, teams, facts, fields, pendingEmail }
 }
 
 export interface UserPatch {

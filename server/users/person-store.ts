@@ -5,7 +5,8 @@ import type { Db } from '../db/connect.ts'
 
 export interface UserRow {
   id: string
-  accountId: string
+  /** Null for somebody who has not accepted yet. */
+  accountId: string | null
   email: string
   firstName: string
   lastName: string
@@ -14,7 +15,8 @@ export interface UserRow {
   isAdmin: boolean
   privileges: string[]
   isDeleted: boolean
-  isInvited: boolean
+  /** When the newest link of their invitation ends or ended; null for who was not invited or has accepted. */
+  invitedUntil: Date | null
   suspendedAt: Date | null
   hasSecondFactor: boolean
   createdAt: Date
@@ -53,15 +55,13 @@ function users(db: Db) {
     'member.version',
     'member.suspended_at as suspendedAt',
     eb
-      .exists(
-        eb
-          .selectFrom('mail_link')
-          .select(sql.lit(1).as('one'))
-          .whereRef('mail_link.member_id', '=', 'member.id')
-          .where('mail_link.purpose', '=', 'invitation'),
-      )
-      .$castTo<boolean>()
-      .as('isInvited'),
+      .selectFrom('mail_link')
+      .select(({ fn }) => fn.max('mail_link.expires_at').as('until'))
+      .whereRef('mail_link.member_id', '=', 'member.id')
+      .where('mail_link.purpose', '=', 'invitation')
+      .where('member.account_id', 'is', null)
+      .$castTo<Date | null>()
+      .as('invitedUntil'),
     eb
       .exists(
         eb

@@ -42,8 +42,8 @@ export interface UserCreated {
 }
 
 /**
- * Brings people into the hub, all or none. An account is one for all hubs: who has one already keeps it. Who was removed
- * from the hub comes back only where it is said how.
+ * Brings people into the hub, all or none. They are members once they accept (see auth/join-service.ts). Who was removed from
+ * the hub comes back only where it is said how.
  * @throws 400 `password-not-allowed`, `duplicate-email`, `locale-not-offered`, `custom-field-value-wrong` or `unknown-reference`,
  * 403 for a new admin without `settings_write`, 403 `user-outranks-you` for somebody with other rights who would come back
  */
@@ -62,7 +62,7 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
     await equip(call, input, arrivals)
     if (input.send_email) {
       const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
-      await publish(call, membersInvited, (await store.findPeople(call.db, came)).map(invited))
+      await invite(call, await store.findPeople(call.db, came))
     }
     await recordArrivals(call, input, arrivals)
     return arrivals
@@ -140,14 +140,14 @@ export function isPersonHere({ db }: Pick<HubCall, 'db'>, memberId: string): Pro
   return store.hasMember(db, memberId)
 }
 
-/** Sends new invitations to those who have no password yet and are not suspended. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
+/** Sends new invitations to those who have not accepted yet and are not suspended. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
 export async function inviteUsers(call: Call, ids: readonly string[]): Promise<number> {
   return inTransaction(call, async (call) => {
     const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'Nobody in this hub has this id.')
-    const waiting = [...people.values()].filter(({ hasPassword, isSuspended }) => !hasPassword && !isSuspended)
-    await publish(call, membersInvited, waiting.map(invited))
+    const waiting = [...people.values()].filter(({ hasJoined, isSuspended }) => !hasJoined && !isSuspended)
+    await invite(call, waiting)
     const details = [{ property: 'invited', oldValue: false, value: true }]
     await recordAudits(
       call,
@@ -170,32 +170,19 @@ export interface MemberInput {
   isNamed?: boolean
 }
 
-/** A member and the account that they have in all hubs. */
-export interface AddedMember {
-  memberId: string
-  accountId: string
-  hasPassword: boolean
-  passwordVersion: number
-}
-
-/** Makes a member with everything at once, for set-up and demo data rather than for a caller. Who is a member already keeps name and rights. */
-export async function addMember(call: HubCall, input: MemberInput): Promise<AddedMember> {
-  const member = await inTransaction(call, (call) => addMemberHere(call, input))
-  await publish(call, membersChanged, null)
-  return member
-}
-
-/** The same in the transaction of the call, which tells others when it is committed. */
-export async function addMemberHere(call: HubCall, input: MemberInput): Promise<AddedMember> {
+/**
+ * Makes a member with everything at once but an account, for set-up, demo data and people of an identity provider rather than
+ * for a caller. Who is a member already keeps name and rights. In the transaction of the call, which publishes membersChanged
+ * when it is committed. @returns their id
+ */
+export async function addMemberHere(call: HubCall, input: MemberInput): Promise<string> {
   const newcomer = { ...input, privileges: input.privileges ?? [], whenRemoved: 'beginAnew' as const }
   const [person] = await addPeople(call, [newcomer], null)
   const memberId = person!.id
   if (input.isNamed) await store.setNamed(call.db, memberId)
   for (const { id, role } of input.teams ?? [])
     await joinTeam(call, { teamId: id, role, memberIds: [memberId], actorId: null })
-  const [account] = await store.findAccounts(call.db, [input.email.toLowerCase()])
-  const { id: accountId, hasPassword, passwordVersion } = account!
-  return { memberId, accountId, hasPassword, passwordVersion }
+  return memberId
 }
 
 interface Joining {
@@ -211,8 +198,12 @@ async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joi
   if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })
 }
 
-function invited(person: store.Person) {
-  return { ...person, name: `${person.firstName} ${person.lastName}`.trim() || person.email }
+async function invite(call: Call, people: readonly store.Person[]): Promise<void> {
+  const named = people.map((person) => ({
+    ...person,
+    name: `${person.firstName} ${person.lastName}`.trim() || person.email,
+  }))
+  await publish(call, membersInvited, { people: named, invitedBy: call.caller.memberId })
 }
 
 function namesOf({ first_name: firstName, last_name: lastName }: NewUser) {

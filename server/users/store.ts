@@ -2,55 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Membership } from '../teams/events.ts'
 
-export interface NewAccount {
-  id: string
-  email: string
-}
-
-/** Makes accounts for the addresses that have none. */
-export async function addAccounts(db: Db, accounts: readonly NewAccount[], now: Date): Promise<void> {
-  await db
-    .insertInto('account')
-    .columns(['id', 'email', 'created_at'])
-    .expression(
-      db
-        .selectFrom(
-          sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)`.as<'new'>(sql`new(id uuid, email text)`),
-        )
-        .select([
-          sql<string>`new.id`.as('id'),
-          sql<string>`new.email`.as('email'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export interface AccountRow {
-  id: string
-  email: string
-  hasPassword: boolean
-  passwordVersion: number
-}
-
-/** The accounts of these addresses, which are in lower case. */
-export function findAccounts(db: Db, emails: readonly string[]): Promise<AccountRow[]> {
-  return db
-    .selectFrom('account')
-    .select([
-      'id',
-      'email',
-      sql<boolean>`password_changed_at is not null`.as('hasPassword'),
-      'password_version as passwordVersion',
-    ])
-    .where(sql<boolean>`lower(account.email) = any(${emails}::text[])`)
-    .execute()
-}
-
 export interface NewMember {
   id: string
-  accountId: string
   email: string
   firstName: string
   lastName: string
@@ -59,10 +12,10 @@ export interface NewMember {
   privileges: readonly string[]
 }
 
-/** A member of an account, and whether they were removed. */
+/** A member, and whether they were removed. */
 export interface KnownMember {
   id: string
-  accountId: string
+  email: string
   firstName: string
   lastName: string
   isAdmin: boolean
@@ -70,36 +23,35 @@ export interface KnownMember {
   isDeleted: boolean
 }
 
-/** The members of these accounts, those too who were removed, held until the end of the transaction. */
-export function lockMembers(db: Db, accountIds: readonly string[]): Promise<KnownMember[]> {
+/** The members with these addresses, which are in lower case; those too who were removed. Held until the end of the transaction. */
+export function lockMembers(db: Db, emails: readonly string[]): Promise<KnownMember[]> {
   return db
     .selectFrom('member')
     .select([
       'member.id',
-      'member.account_id as accountId',
+      'member.email',
       'member.first_name as firstName',
       'member.last_name as lastName',
       'member.is_admin as isAdmin',
       'member.privileges',
       'member.is_deleted as isDeleted',
     ])
-    .where(sql<boolean>`member.account_id = any(${accountIds}::uuid[])`)
+    .where(sql<boolean>`lower(member.email) = any(${emails}::text[])`)
     .orderBy('member.id')
     .forNoKeyUpdate()
     .execute()
 }
 
-/** Brings people into the hub who never were in it. */
+/** Brings people into the hub who never were in it. They have no account here before they accept (see auth/join-service.ts). */
 export async function addMembers(db: Db, members: readonly NewMember[], now: Date): Promise<void> {
   await db
     .insertInto('member')
-    .columns(['id', 'account_id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
+    .columns(['id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
     .expression(
       db
         .selectFrom(recordsOf(members))
         .select([
           'new.id',
-          'new.accountId',
           'new.email',
           'new.firstName',
           'new.lastName',
@@ -109,7 +61,7 @@ export async function addMembers(db: Db, members: readonly NewMember[], now: Dat
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ]),
     )
-    .onConflict((conflict) => conflict.columns(['domain_id', 'account_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -152,7 +104,7 @@ export async function renewMembers(db: Db, members: readonly NewMember[]): Promi
 
 function recordsOf(members: readonly NewMember[]) {
   return sql<NewMember>`jsonb_to_recordset(${JSON.stringify(members)}::jsonb)`.as<'new'>(
-    sql`new(id uuid, "accountId" uuid, email text, "firstName" text, "lastName" text, locale text, "isAdmin" boolean, privileges text[])`,
+    sql`new(id uuid, email text, "firstName" text, "lastName" text, locale text, "isAdmin" boolean, privileges text[])`,
   )
 }
 
@@ -162,8 +114,7 @@ export interface Person {
   firstName: string
   lastName: string
   locale: string
-  hasPassword: boolean
-  passwordVersion: number
+  hasJoined: boolean
   isSuspended: boolean
 }
 
@@ -171,15 +122,13 @@ export interface Person {
 export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person[]> {
   return db
     .selectFrom('member')
-    .innerJoin('account', 'account.id', 'member.account_id')
     .select([
       'member.id as memberId',
       'member.email',
       'member.first_name as firstName',
       'member.last_name as lastName',
       'member.locale',
-      sql<boolean>`account.password_changed_at is not null`.as('hasPassword'),
-      'account.password_version as passwordVersion',
+      sql<boolean>`member.account_id is not null`.as('hasJoined'),
       sql<boolean>`member.suspended_at is not null`.as('isSuspended'),
     ])
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)

@@ -4,6 +4,7 @@ import { displayName } from './rules.ts'
 import type { UserDetails } from './person-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
+import type { PendingEmail } from './email-change-service.ts'
 import type { Fact } from './fact-service.ts'
 
 type Schemas = components['schemas']
@@ -21,6 +22,13 @@ export function customField({ isRequired, ...row }: FilledField): Schemas['Custo
 /** What is known of somebody, with where it came from. */
 export function userFact({ updatedAt, ...fact }: Fact): Schemas['UserFact'] {
   return { ...fact, updatedTime: updatedAt.toISOString() }
+}
+
+/** A new address that waits for its proof. */
+export function emailChange(pending: PendingEmail | null): Schemas['EmailChange'] {
+  if (!pending) return null
+  const { email, isByAdmin, requestedAt, expiresAt } = pending
+  return { email, isByAdmin, requestedTime: requestedAt.toISOString(), expiresTime: expiresAt.toISOString() }
 }
 
 export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFieldList'] {
@@ -49,12 +57,14 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
     id: user.id,
     name: displayName(user),
     email: user.email,
+    emailChange: emailChange(user.pendingEmail),
     pictureUrl: pictureUrl(user.pictureId),
     first_name: user.firstName,
     last_name: user.lastName,
     language: user.locale as Schemas['Locale'],
     isAdmin: user.isAdmin,
     state: accountState(user),
+    invitationExpiresTime: user.invitedUntil?.toISOString() ?? null,
     hasSecondFactor: user.hasSecondFactor,
     suspendedTime: user.suspendedAt?.toISOString() ?? null,
     is_deleted: user.isDeleted,
@@ -75,8 +85,8 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
   }
 }
 
-function accountState({ suspendedAt, lastAccessAt, isInvited }: UserDetails): Schemas['UserAccountState'] {
+function accountState({ suspendedAt, accountId, invitedUntil }: UserDetails): Schemas['UserAccountState'] {
   if (suspendedAt) return 'suspended'
-  if (lastAccessAt) return 'active'
-  return isInvited ? 'invited' : 'created'
+  if (accountId) return 'active'
+  return invitedUntil ? 'invited' : 'created'
 }

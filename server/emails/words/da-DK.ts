@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hej ${name}`,
   invitation: ({ hubName }) => ({
     subject: `Du er inviteret til ${hubName}`,
-    says: `Der er en plads til dig i ${hubName}. Vælg en adgangskode for at komme ind:`,
+    says: `Der er en plads til dig i ${hubName}. Du hører til, når du tager imod invitationen:`,
     ends: 'Linket virker én gang og gælder i 72 timer. Derefter kan du bede om en ny invitation.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'En adgangsnøgle blev slettet',
     says: `en adgangsnøgle til din konto i ${hubName} blev slettet. Den kan ikke længere bruges til at logge ind.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bekræft din nye e-mailadresse',
+    says: `der er bedt om denne adresse til din konto i ${hubName}. Log ind, og bekræft den her:`,
+    ends: 'Linket virker i 24 timer. Gør intet, hvis det ikke er dig.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Der er bedt om en anden e-mailadresse',
+    says: `der er bedt om en anden e-mailadresse til din konto i ${hubName}. Var det ikke meningen, kan du annullere det her:`,
+    ends: 'Linket virker i 24 timer. Adressen ændres først, når den nye er bekræftet.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Din e-mailadresse er ændret',
+    says: `din konto i ${hubName} har nu en anden e-mailadresse. Alle andre sessioner er afsluttet.`,
     leads: NOT_YOU,
   }),
 }

@@ -8,7 +8,7 @@ export const texts: Texts = {
   hello: (name) => `Guten Tag ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Ihre Einladung zu ${hubName}`,
-    says: `Sie sind zu ${hubName} eingeladen. Wählen Sie ein Passwort, dann kann es losgehen:`,
+    says: `Sie sind zu ${hubName} eingeladen. Sie gehören dazu, sobald Sie die Einladung annehmen:`,
     ends: 'Der Link gilt einmal und 72 Stunden lang. Danach können Sie um eine neue Einladung bitten.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -104,6 +104,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Passkey gelöscht',
     says: `ein Passkey Ihres Kontos in ${hubName} wurde gelöscht. Mit ihm können Sie sich nicht mehr anmelden.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    says: `diese Adresse soll zu Ihrem Konto in ${hubName} gehören. Melden Sie sich an und bestätigen Sie sie hier:`,
+    ends: 'Der Link gilt 24 Stunden. Wenn Sie davon nichts wissen, tun Sie nichts.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Für Ihr Konto wurde eine andere E-Mail-Adresse gewünscht',
+    says: `Ihr Konto in ${hubName} soll eine andere E-Mail-Adresse bekommen. Wenn Sie das nicht wollen, brechen Sie es hier ab:`,
+    ends: 'Der Link gilt 24 Stunden. Die Adresse ändert sich erst, wenn die neue bestätigt ist.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    says: `Ihr Konto in ${hubName} hat jetzt eine andere E-Mail-Adresse. Alle anderen Sitzungen sind beendet.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Deine Einladung zu ${hubName}`,
-    says: `du bist zu ${hubName} eingeladen. Wähle ein Passwort, dann kann es losgehen:`,
+    says: `du bist zu ${hubName} eingeladen. Du gehörst dazu, sobald du die Einladung annimmst:`,
     ends: 'Der Link gilt einmal und 72 Stunden lang. Danach kannst du um eine neue Einladung bitten.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Passkey gelöscht',
     says: `ein Passkey deines Kontos in ${hubName} wurde gelöscht. Mit ihm kannst du dich nicht mehr anmelden.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    says: `diese Adresse soll zu deinem Konto in ${hubName} gehören. Melde dich an und bestätige sie hier:`,
+    ends: 'Der Link gilt 24 Stunden. Wenn du davon nichts weißt, tu nichts.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Für dein Konto wurde eine andere E-Mail-Adresse gewünscht',
+    says: `dein Konto in ${hubName} soll eine andere E-Mail-Adresse bekommen. Wenn du das nicht willst, brich es hier ab:`,
+    ends: 'Der Link gilt 24 Stunden. Die Adresse ändert sich erst, wenn die neue bestätigt ist.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    says: `dein Konto in ${hubName} hat jetzt eine andere E-Mail-Adresse. Alle anderen Sitzungen sind beendet.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hello ${name},`,
   invitation: ({ hubName }) => ({
     subject: `You are invited to ${hubName}`,
-    says: `You are invited to ${hubName}. Choose a password to get started:`,
+    says: `You are invited to ${hubName}. You belong to it once you accept the invitation:`,
     ends: 'The link works once, for 72 hours. After that, ask for a new invitation.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'A passkey was deleted',
     says: `A passkey of your account in ${hubName} was deleted. It no longer signs you in.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirm your new e-mail address',
+    says: `Somebody wants to use this address for their account in ${hubName}. If it is you, sign in and confirm it here:`,
+    ends: 'The link works for 24 hours. If this was not you, you do not have to do anything.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'A new e-mail address was requested',
+    says: `A new e-mail address was requested for your account in ${hubName}. If you do not want that, cancel it here:`,
+    ends: 'The link works for 24 hours. The address changes only once the new one is confirmed.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Your e-mail address was changed',
+    says: `Your account in ${hubName} has a new e-mail address now. You were signed out everywhere else.`,
     leads: NOT_YOU,
   }),
 }

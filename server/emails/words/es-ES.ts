@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hola, ${name}:`,
   invitation: ({ hubName }) => ({
     subject: `Tu invitación a ${hubName}`,
-    says: `Tienes una plaza en ${hubName}. Elige una contraseña para entrar:`,
+    says: `Tienes una invitación a ${hubName}. Formarás parte en cuanto la aceptes:`,
     ends: 'El enlace funciona una sola vez, durante 72 horas. Después, pide otra invitación.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Se ha eliminado una llave de acceso',
     says: `se ha eliminado una llave de acceso de tu cuenta de ${hubName}. Ya no sirve para iniciar sesión.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirma tu nueva dirección de correo',
+    says: `Se ha pedido esta dirección para tu cuenta en ${hubName}. Inicia sesión y confírmala aquí:`,
+    ends: 'El enlace funciona durante 24 horas. Si no sabes de qué se trata, no hagas nada.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Se ha pedido otra dirección de correo',
+    says: `Se ha pedido otra dirección de correo para tu cuenta en ${hubName}. Si no lo quieres, cancélalo aquí:`,
+    ends: 'El enlace funciona durante 24 horas. La dirección solo cambia cuando se confirma la nueva.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Tu dirección de correo ha cambiado',
+    says: `Tu cuenta en ${hubName} tiene ahora otra dirección de correo. Todas las demás sesiones se han cerrado.`,
     leads: NOT_YOU,
   }),
 }

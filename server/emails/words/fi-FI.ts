@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Kutsu palveluun ${hubName}`,
-    says: `Sinulle on paikka palvelussa ${hubName}. Valitse salasana, niin pääset sisään:`,
+    says: `Sinut on kutsuttu palveluun ${hubName}. Pääset mukaan, kun hyväksyt kutsun:`,
     ends: 'Linkki toimii kerran, 72 tunnin ajan. Pyydä sen jälkeen uusi kutsu.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Avainkoodi poistettiin',
     says: `tilisi avainkoodi palvelussa ${hubName} poistettiin. Sillä ei voi enää kirjautua sisään.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Vahvista uusi sähköpostiosoitteesi',
+    says: `Tätä osoitetta on pyydetty tilillesi palvelussa ${hubName}. Kirjaudu sisään ja vahvista se täällä:`,
+    ends: 'Linkki toimii 24 tuntia. Jos et tiedä asiasta, älä tee mitään.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Tilillesi on pyydetty toista sähköpostiosoitetta',
+    says: `Tilillesi palvelussa ${hubName} on pyydetty toista sähköpostiosoitetta. Jos et halua sitä, peru se täällä:`,
+    ends: 'Linkki toimii 24 tuntia. Osoite muuttuu vasta, kun uusi on vahvistettu.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Sähköpostiosoitteesi on vaihdettu',
+    says: `Tililläsi palvelussa ${hubName} on nyt toinen sähköpostiosoite. Kaikki muut istunnot on päätetty.`,
     leads: NOT_YOU,
   }),
 }

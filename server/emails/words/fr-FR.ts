@@ -8,7 +8,7 @@ export const texts: Texts = {
   hello: (name) => `Bonjour ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Votre invitation à rejoindre ${hubName}`,
-    says: `Une place vous attend dans ${hubName}. Choisissez un mot de passe pour y accéder :`,
+    says: `Vous êtes invité à rejoindre ${hubName}. Vous en ferez partie dès que vous aurez accepté l’invitation :`,
     ends: 'Ce lien est valable une seule fois, pendant 72 heures. Passé ce délai, demandez une nouvelle invitation.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -113,6 +113,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Une clé d’accès a été supprimée',
     says: `une clé d’accès de votre compte sur ${hubName} a été supprimée. Elle ne permet plus de se connecter.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    says: `Cette adresse a été demandée pour votre compte dans ${hubName}. Connectez-vous et confirmez-la ici :`,
+    ends: 'Ce lien est valable pendant 24 heures. Si vous n’êtes pas concerné, ne faites rien.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Une autre adresse e-mail a été demandée',
+    says: `Une autre adresse e-mail a été demandée pour votre compte dans ${hubName}. Si vous ne le souhaitez pas, annulez ici :`,
+    ends: 'Ce lien est valable pendant 24 heures. L’adresse ne change qu’une fois la nouvelle confirmée.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Votre adresse e-mail a été modifiée',
+    says: `Votre compte dans ${hubName} a maintenant une autre adresse e-mail. Toutes les autres sessions sont terminées.`,
     leads: NOT_YOU,
   }),
 }

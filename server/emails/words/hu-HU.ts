@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Kedves ${name}!`,
   invitation: ({ hubName }) => ({
     subject: `Meghívó ide: ${hubName}`,
-    says: `Meghívást kapott ide: ${hubName}. A belépéshez válasszon jelszót:`,
+    says: `Meghívást kapott ide: ${hubName}. A meghívó elfogadásával lesz tag:`,
     ends: 'A hivatkozás egyszer használható, 72 órán át. Utána kérjen új meghívót.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Töröltek egy hozzáférési kulcsot',
     says: `Törölték az Ön fiókjának egyik hozzáférési kulcsát itt: ${hubName}. Ezzel már nem lehet bejelentkezni.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Erősítse meg új e-mail-címét',
+    says: `Ezt a címet kérték az Ön fiókjához itt: ${hubName}. Jelentkezzen be, és erősítse meg itt:`,
+    ends: 'A hivatkozás 24 órán át használható. Ha nem tud róla, ne tegyen semmit.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Másik e-mail-címet kértek',
+    says: `Másik e-mail-címet kértek az Ön fiókjához itt: ${hubName}. Ha nem szeretné, itt visszavonhatja:`,
+    ends: 'A hivatkozás 24 órán át használható. A cím csak az új megerősítése után változik.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Az e-mail-címe megváltozott',
+    says: `Fiókjának itt: ${hubName} mostantól másik e-mail-címe van. Minden más munkamenet véget ért.`,
     leads: NOT_YOU,
   }),
 }

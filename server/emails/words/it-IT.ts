@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Ciao ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Il tuo invito a ${hubName}`,
-    says: `c’è un posto per te in ${hubName}. Scegli una password per entrare:`,
+    says: `hai un invito a ${hubName}. Ne farai parte quando lo accetti:`,
     ends: 'Il link funziona una sola volta, per 72 ore. Dopo, chiedi un nuovo invito.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'È stata eliminata una passkey',
     says: `è stata eliminata una passkey del tuo account in ${hubName}. Non permette più di accedere.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    says: `questo indirizzo è stato richiesto per il tuo account in ${hubName}. Accedi e confermalo qui:`,
+    ends: 'Il link funziona per 24 ore. Se non ne sai nulla, non fare nulla.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'È stato richiesto un altro indirizzo e-mail',
+    says: `è stato richiesto un altro indirizzo e-mail per il tuo account in ${hubName}. Se non lo vuoi, annulla qui:`,
+    ends: 'Il link funziona per 24 ore. L’indirizzo cambia solo quando il nuovo è confermato.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Il tuo indirizzo e-mail è cambiato',
+    says: `il tuo account in ${hubName} ha ora un altro indirizzo e-mail. Tutte le altre sessioni sono terminate.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name} 様`,
   invitation: ({ hubName }) => ({
     subject: `${hubName} への招待`,
-    says: `${hubName} に招待されています。パスワードを設定してご利用を開始してください。`,
+    says: `${hubName} に招待されています。招待を承認すると参加できます。`,
     ends: 'このリンクは 72 時間以内に 1 回だけ使えます。期限を過ぎた場合は、新しい招待を依頼してください。',
   }),
   passwordReset: ({ hubName }) => ({
@@ -112,6 +112,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'パスキーが削除されました',
     says: `${hubName} のあなたのアカウントのパスキーが削除されました。今後はサインインに使えません。`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: '新しいメールアドレスの確認',
+    says: `${hubName} のアカウントにこのメールアドレスの登録が申請されました。ログインして、こちらで確認してください。`,
+    ends: 'このリンクは 24 時間有効です。お心当たりがない場合は、何もしないでください。',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'メールアドレスの変更が申請されました',
+    says: `${hubName} のアカウントのメールアドレスの変更が申請されました。変更しない場合は、こちらで取り消してください。`,
+    ends: 'このリンクは 24 時間有効です。新しいアドレスが確認されるまで変更されません。',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'メールアドレスが変更されました',
+    says: `${hubName} のアカウントのメールアドレスが変更されました。ほかのセッションはすべて終了しました。`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name}님, 안녕하세요.`,
   invitation: ({ hubName }) => ({
     subject: `${hubName} 초대`,
-    says: `${hubName}에 초대되었습니다. 비밀번호를 설정하고 시작하세요.`,
+    says: `${hubName}에 초대되었습니다. 초대를 수락하면 참여하게 됩니다.`,
     ends: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다. 기간이 지나면 새 초대를 요청하세요.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -112,6 +112,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: '패스키가 삭제되었습니다',
     says: `${hubName}의 내 계정에서 패스키가 삭제되었습니다. 더 이상 이 패스키로 로그인할 수 없습니다.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: '새 이메일 주소를 확인하세요',
+    says: `${hubName} 계정에 이 주소가 요청되었습니다. 로그인하여 여기에서 확인하세요.`,
+    ends: '이 링크는 24시간 동안 사용할 수 있습니다. 요청한 적이 없으면 아무것도 하지 마세요.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: '이메일 주소 변경이 요청되었습니다',
+    says: `${hubName} 계정의 이메일 주소 변경이 요청되었습니다. 원하지 않으면 여기에서 취소하세요.`,
+    ends: '이 링크는 24시간 동안 사용할 수 있습니다. 새 주소가 확인되어야 변경됩니다.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: '이메일 주소가 변경되었습니다',
+    says: `${hubName} 계정의 이메일 주소가 변경되었습니다. 다른 모든 세션이 종료되었습니다.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Je uitnodiging voor ${hubName}`,
-    says: `Er is een plek voor je in ${hubName}. Kies een wachtwoord om binnen te komen:`,
+    says: `Je bent uitgenodigd voor ${hubName}. Je hoort erbij zodra je de uitnodiging aanneemt:`,
     ends: 'De link werkt één keer en is 72 uur geldig. Vraag daarna een nieuwe uitnodiging aan.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Er is een passkey verwijderd',
     says: `er is een passkey van je account in ${hubName} verwijderd. Je kunt er niet meer mee inloggen.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bevestig je nieuwe e-mailadres',
+    says: `dit adres is gevraagd voor je account in ${hubName}. Meld je aan en bevestig het hier:`,
+    ends: 'De link werkt 24 uur. Weet je hier niets van, doe dan niets.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Er is een ander e-mailadres gevraagd',
+    says: `er is een ander e-mailadres gevraagd voor je account in ${hubName}. Wil je dat niet, annuleer het dan hier:`,
+    ends: 'De link werkt 24 uur. Het adres verandert pas als het nieuwe is bevestigd.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Je e-mailadres is gewijzigd',
+    says: `je account in ${hubName} heeft nu een ander e-mailadres. Alle andere sessies zijn beëindigd.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Du er invitert til ${hubName}`,
-    says: `Det er en plass til deg i ${hubName}. Velg et passord for å komme inn:`,
+    says: `Du er invitert til ${hubName}. Du blir med når du godtar invitasjonen:`,
     ends: 'Lenken virker én gang, i 72 timer. Etter det kan du be om en ny invitasjon.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'En passnøkkel ble slettet',
     says: `en passnøkkel for kontoen din i ${hubName} ble slettet. Den kan ikke lenger brukes til å logge inn.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bekreft den nye e-postadressen din',
+    says: `det er bedt om denne adressen for kontoen din i ${hubName}. Logg inn og bekreft den her:`,
+    ends: 'Lenken virker i 24 timer. Kjenner du ikke til dette, trenger du ikke gjøre noe.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Det er bedt om en annen e-postadresse',
+    says: `det er bedt om en annen e-postadresse for kontoen din i ${hubName}. Vil du ikke det, avbryt her:`,
+    ends: 'Lenken virker i 24 timer. Adressen endres først når den nye er bekreftet.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'E-postadressen din er endret',
+    says: `kontoen din i ${hubName} har nå en annen e-postadresse. Alle andre økter er avsluttet.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Cześć ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Zaproszenie do ${hubName}`,
-    says: `czeka na Ciebie miejsce w ${hubName}. Wybierz hasło, aby zacząć:`,
+    says: `masz zaproszenie do ${hubName}. Dołączysz, gdy je przyjmiesz:`,
     ends: 'Link działa jeden raz, przez 72 godziny. Później poproś o nowe zaproszenie.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -104,6 +104,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Usunięto klucz dostępu',
     says: `usunięto klucz dostępu Twojego konta w ${hubName}. Nie można się już nim zalogować.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Potwierdź swój nowy adres e-mail',
+    says: `poproszono o ten adres dla Twojego konta w ${hubName}. Zaloguj się i potwierdź go tutaj:`,
+    ends: 'Link działa przez 24 godziny. Jeśli nic o tym nie wiesz, nie rób nic.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Poproszono o inny adres e-mail',
+    says: `poproszono o inny adres e-mail dla Twojego konta w ${hubName}. Jeśli tego nie chcesz, anuluj to tutaj:`,
+    ends: 'Link działa przez 24 godziny. Adres zmieni się dopiero po potwierdzeniu nowego.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Twój adres e-mail został zmieniony',
+    says: `Twoje konto w ${hubName} ma teraz inny adres e-mail. Wszystkie inne sesje zostały zakończone.`,
     leads: NOT_YOU,
   }),
 }

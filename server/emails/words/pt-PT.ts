@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Olá, ${name},`,
   invitation: ({ hubName }) => ({
     subject: `O seu convite para ${hubName}`,
-    says: `Tem um lugar em ${hubName}. Escolha uma palavra-passe para entrar:`,
+    says: `Tem um convite para ${hubName}. Passa a fazer parte quando o aceitar:`,
     ends: 'A ligação funciona uma só vez, durante 72 horas. Depois disso, peça um novo convite.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'Foi eliminada uma chave de acesso',
     says: `foi eliminada uma chave de acesso da sua conta em ${hubName}. Já não permite iniciar sessão.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirme o seu novo endereço de e-mail',
+    says: `Este endereço foi pedido para a sua conta em ${hubName}. Inicie sessão e confirme-o aqui:`,
+    ends: 'A ligação funciona durante 24 horas. Se nada sabe disto, não faça nada.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'Foi pedido outro endereço de e-mail',
+    says: `Foi pedido outro endereço de e-mail para a sua conta em ${hubName}. Se não o quiser, cancele aqui:`,
+    ends: 'A ligação funciona durante 24 horas. O endereço só muda depois de o novo ser confirmado.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'O seu endereço de e-mail foi alterado',
+    says: `A sua conta em ${hubName} tem agora outro endereço de e-mail. Todas as outras sessões terminaram.`,
     leads: NOT_YOU,
   }),
 }

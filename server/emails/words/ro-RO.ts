@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Bună ziua, ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Invitația dvs. la ${hubName}`,
-    says: `aveți un loc în ${hubName}. Alegeți o parolă pentru a intra:`,
+    says: `aveți o invitație la ${hubName}. Veți face parte din el după ce o acceptați:`,
     ends: 'Linkul funcționează o singură dată, timp de 72 de ore. După aceea, cereți o nouă invitație.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'A fost ștearsă o cheie de acces',
     says: `a fost ștearsă o cheie de acces a contului dvs. din ${hubName}. Nu mai poate fi folosită pentru conectare.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Confirmați noua adresă de e-mail',
+    says: `această adresă a fost cerută pentru contul dvs. din ${hubName}. Conectați-vă și confirmați-o aici:`,
+    ends: 'Linkul funcționează timp de 24 de ore. Dacă nu știți despre ce este vorba, nu faceți nimic.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'A fost cerută o altă adresă de e-mail',
+    says: `a fost cerută o altă adresă de e-mail pentru contul dvs. din ${hubName}. Dacă nu doriți acest lucru, anulați aici:`,
+    ends: 'Linkul funcționează timp de 24 de ore. Adresa se schimbă abia după confirmarea celei noi.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Adresa dvs. de e-mail a fost schimbată',
+    says: `contul dvs. din ${hubName} are acum o altă adresă de e-mail. Toate celelalte sesiuni s-au încheiat.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `Hej ${name},`,
   invitation: ({ hubName }) => ({
     subject: `Du är inbjuden till ${hubName}`,
-    says: `Det finns en plats för dig i ${hubName}. Välj ett lösenord för att komma in:`,
+    says: `Du är inbjuden till ${hubName}. Du hör dit när du tackar ja till inbjudan:`,
     ends: 'Länken fungerar en gång, i 72 timmar. Därefter kan du be om en ny inbjudan.',
   }),
   passwordReset: ({ hubName }) => ({
@@ -103,6 +103,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: 'En nyckel har tagits bort',
     says: `en nyckel för ditt konto i ${hubName} har tagits bort. Den kan inte längre användas för att logga in.`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: 'Bekräfta din nya e-postadress',
+    says: `någon har bett om den här adressen för ditt konto i ${hubName}. Logga in och bekräfta den här:`,
+    ends: 'Länken fungerar i 24 timmar. Känner du inte till det, behöver du inte göra något.',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: 'En annan e-postadress har begärts',
+    says: `en annan e-postadress har begärts för ditt konto i ${hubName}. Vill du inte det, avbryt här:`,
+    ends: 'Länken fungerar i 24 timmar. Adressen ändras först när den nya är bekräftad.',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: 'Din e-postadress har ändrats',
+    says: `ditt konto i ${hubName} har nu en annan e-postadress. Alla andra sessioner är avslutade.`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
   invitation: ({ hubName }) => ({
     subject: `邀请您加入 ${hubName}`,
-    says: `您已受邀加入 ${hubName}。请设置密码以开始使用：`,
+    says: `您已受邀加入 ${hubName}。接受邀请后即可加入：`,
     ends: '此链接在 72 小时内有效，只能使用一次。过期后请申请新的邀请。',
   }),
   passwordReset: ({ hubName }) => ({
@@ -108,6 +108,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: '已删除通行密钥',
     says: `您在 ${hubName} 的帐户的一个通行密钥已被删除，无法再用它登录。`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: '请确认您的新邮箱地址',
+    says: `有人申请将此地址用于您在 ${hubName} 的账户。请登录并在此确认：`,
+    ends: '此链接在 24 小时内有效。如果您不知情，请勿操作。',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: '有人申请更改邮箱地址',
+    says: `有人申请更改您在 ${hubName} 的账户的邮箱地址。如果您不希望更改，请在此取消：`,
+    ends: '此链接在 24 小时内有效。新地址确认后才会更改。',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: '您的邮箱地址已更改',
+    says: `您在 ${hubName} 的账户已使用新的邮箱地址。所有其他会话均已结束。`,
     leads: NOT_YOU,
   }),
 }

@@ -7,7 +7,7 @@ export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
   invitation: ({ hubName }) => ({
     subject: `邀請您加入 ${hubName}`,
-    says: `您已獲邀加入 ${hubName}。請設定密碼以開始使用：`,
+    says: `您已獲邀加入 ${hubName}。接受邀請後即可加入：`,
     ends: '此連結在 72 小時內有效，僅能使用一次。逾期請申請新的邀請。',
   }),
   passwordReset: ({ hubName }) => ({
@@ -108,6 +108,21 @@ export const texts: Texts = {
   passkeyRemoved: ({ hubName }) => ({
     subject: '已刪除通行金鑰',
     says: `您在 ${hubName} 的帳戶的一個通行金鑰已被刪除，無法再用它登入。`,
+    leads: NOT_YOU,
+  }),
+  emailChange: ({ hubName }) => ({
+    subject: '請確認您的新電子郵件地址',
+    says: `有人申請將此地址用於您在 ${hubName} 的帳號。請登入並在此確認：`,
+    ends: '此連結在 24 小時內有效。如果您不知情，請勿操作。',
+  }),
+  emailChangeAsked: ({ hubName }) => ({
+    subject: '有人申請變更電子郵件地址',
+    says: `有人申請變更您在 ${hubName} 的帳號的電子郵件地址。如果您不希望變更，請在此取消：`,
+    ends: '此連結在 24 小時內有效。新地址確認後才會變更。',
+  }),
+  emailChanged: ({ hubName }) => ({
+    subject: '您的電子郵件地址已變更',
+    says: `您在 ${hubName} 的帳號已使用新的電子郵件地址。所有其他工作階段均已結束。`,
     leads: NOT_YOU,
   }),
 }

@@ -7,6 +7,7 @@ import type { About, Side } from './side.ts'
 /** What no call of an admin alone can bring about. */
 export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteMySession: 'they have one session, and it makes the calls',
+  cancelEmailChange: 'the link is in a mail',
   resetPassword: 'the link is in a mail',
   updateMyPassword: 'people of the tests have none',
   createMyStepUp: 'people of the tests have no password',
