@@ -103,7 +103,7 @@ function databaseProblem(error: Error & { code?: string }): Problem | null {
     )
   const unavailable =
     NOT_NOW.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
   if (!unavailable) return null
   return new Problem(503, 'unavailable', 'The hub cannot reach its database right now. Try again in a moment.', {
     headers: { 'retry-after': '2' },
