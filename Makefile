@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock mock-server generate operation check test prove coverage e2e bench docs screenshots import sdk sbom rebuild clean
+.PHONY: help install start dev dev-mock mock-server generate operation check test attack prove coverage e2e bench docs screenshots import sdk sbom rebuild clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -41,7 +41,10 @@ check: $(INSTALLED) ## everything that is proved without running the hub, or ONL
 test: $(INSTALLED) ## check, then every test; what failed and the totals at the end. ONLY=<noun> for the tests of one noun
 	@node scripts/test.ts
 
-prove: $(INSTALLED) ## what proves by its length: kill rounds, real courses, a long fuzz, visibility, PostgreSQL 15. ONLY=visibility for one part
+attack: $(INSTALLED) ## the tests that attack a hub. ONLY=cookies for one kind, ONLY=mutations to leave out guards and see them notice
+	@node scripts/attack.ts
+
+prove: $(INSTALLED) ## what proves by its length: kill rounds, real courses, a long fuzz, guards left out, PostgreSQL 15, visibility. ONLY=visibility for one part
 	@node scripts/prove.ts
 
 coverage: ## write down which answers of the contract the last make test has seen

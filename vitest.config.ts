@@ -106,11 +106,22 @@ export default defineConfig({
       {
         test: {
           name: 'prove',
-          include: ['{scripts,server}/**/*.prove.ts', 'client/player/**/*.prove.ts'],
+          include: ['scripts/**/*.prove.ts', 'client/player/**/*.prove.ts'],
           sequence: { groupOrder: 6 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...ofServer,
+          name: 'prove-server',
+          include: ['server/**/*.prove.ts'],
+          exclude: ['**/node_modules/**'],
+          sequence: { groupOrder: 7 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { leaveOutEach } from './attack/leave-out.ts'
 import { buildAll } from './build/steps.ts'
 import { findChromium } from './test/chromium.ts'
 import { proveVisibility } from './prove/visibility/prove.ts'
@@ -7,7 +8,7 @@ import { runParts, vitest } from './test/run.ts'
 
 /**
  * `make prove`: what proves by its length. Killing hub and database again and again, real course packages, the fuzzer by
- * the ten thousand, and the server's tests once more on PostgreSQL 15 where that is installed. ONLY=fuzz runs one part.
+ * the ten thousand, the guards of the server left out one by one, and the server's tests once more on PostgreSQL 15 where that is installed. ONLY=fuzz runs one part.
  * ONLY=visibility leaves out each visibility condition in turn, with UNDER=server/topics those in some files; it is asked
  * for by name, because it takes longer than all the rest.
  */
@@ -16,6 +17,7 @@ const say = (line: string) => console.log(line)
 const PARTS: Record<string, () => Promise<Outcome>> = {
   long: () => vitest('prove', ['--project', 'prove*']),
   fuzz: fuzzLonger,
+  mutations: () => leaveOutEach(say),
   'postgres-15': onPostgres15,
 }
 const only = process.env['ONLY']

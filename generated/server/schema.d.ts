@@ -1500,7 +1500,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the bytes of a file
-         * @description Send the whole file in one body, of the size that was announced. Fewer bytes are refused with 400 `size-mismatch`, more bytes with 413. A token that is unknown, already used or too old is answered with 404, a file that was already uploaded with 409 `already-uploaded`. If the upload stalls, it is answered with 408 `upload-stalled`. An upload that breaks off stores nothing and may be tried again.
+         * @description Send the whole file in one body, of the size that was announced. Fewer bytes are refused with 400 `size-mismatch`, more bytes with 413. A token that is unknown, already used or too old is answered with 404, a file that was already uploaded with 409 `already-uploaded`. If the upload stalls, it is answered with 408 `upload-stalled`. An upload that breaks off, or for which the disk of the hub has no room (507 `disk-full`), stores nothing and may be tried again.
          */
         put: operations["uploadFile"];
         post?: never;
@@ -13281,6 +13281,15 @@ export interface components {
                 "application/json": components["schemas"]["Success"];
             };
         };
+        /** @description The hub has no room left for what was sent. Nothing was stored; once there is room again, the same call goes through. */
+        InsufficientStorage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The caller's copy is current. */
         NotModified: {
             headers: {
@@ -16415,6 +16424,15 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            /** @description The hub has no room left for what was sent. Nothing was stored; once there is room again, the same call goes through. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     finishUpload: {

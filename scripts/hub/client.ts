@@ -8,6 +8,8 @@ export type Schemas = components['schemas']
 export interface Hub {
   origin: string
   api: HubClient
+  /** What the browser would send with each call. */
+  cookie(): string
   /** Sends bytes to where an upload policy says. */
   upload(url: string, headers: Record<string, string>, bytes: Blob): Promise<void>
 }
@@ -34,6 +36,7 @@ export async function signIn(origin: string, email: string, password: string): P
   return {
     origin,
     api,
+    cookie: () => cookie,
     async upload(url, headers, bytes) {
       const answer = await send(new Request(new URL(url, origin), { method: 'PUT', headers, body: bytes }))
       if (!answer.ok) throw new Error(await sentenceOf(answer))

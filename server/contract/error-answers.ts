@@ -68,6 +68,19 @@ const PROBLEM_OF_CODE: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'The body is larger than this call takes.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => missingBody(),
   FST_ERR_CTP_INVALID_JSON_BODY: () => badJson(),
+  ENOSPC: () => diskFull(),
+  EDQUOT: () => diskFull(),
+}
+
+/** Of files: where the database itself has no room, what it says counts as not being able to reach it. */
+function diskFull(): Problem {
+  return new Problem(
+    507,
+    'disk-full',
+    'The hub has no room left on its disk. Nothing was stored. Tell whoever runs the hub and send the file again later.',
+    // The rest of the body is not read, so nothing else can come over this connection.
+    { headers: { connection: 'close' } },
+  )
 }
 
 export function unsupportedMediaType(): Problem {
@@ -103,7 +116,7 @@ function databaseProblem(error: Error & { code?: string }): Problem | null {
     )
   const unavailable =
     NOT_NOW.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
   if (!unavailable) return null
   return new Problem(503, 'unavailable', 'The hub cannot reach its database right now. Try again in a moment.', {
     headers: { 'retry-after': '2' },

@@ -19,21 +19,48 @@ interface Kept {
 
 /**
  * Has the routes of this scope answer from memory after the first time: for pages and files that are the same for
- * everybody until the process ends. What is kept is packed once and has an entity tag.
+ * everybody until the process ends. What is kept is packed once and has an entity tag. Who asks while the first answer is
+ * being made waits for it: to write and pack the contract takes a tenth of a second, and four hundred at once took ten.
  */
 export function keepAnswers(app: FastifyInstance): void {
   const answers = new RecentMap<string, Kept>(MAX_KEPT)
+  const making = new Map<string, Promise<void>>()
   app.addHook('onRequest', async (request, reply) => {
-    const known = isPlainGet(request) ? answers.get(pathOf(request)) : undefined
-    if (known) return reply.headers(known.headers).send(known.plain)
+    if (!isPlainGet(request)) return
+    const path = pathOf(request)
+    for (;;) {
+      const known = answers.get(path)
+      if (known) return reply.headers(known.headers).send(known.plain)
+      const made = making.get(path)
+      if (!made) break
+      await made
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    making.set(path, promise)
+    request.endMaking = () => {
+      making.delete(path)
+      resolve()
+    }
+    reply.raw.once('close', request.endMaking)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPlainGet(request) || reply.statusCode !== 200) return payload
+    if (!isPlainGet(request) || reply.statusCode !== 200) {
+      request.endMaking?.()
+      return payload
+    }
     const path = pathOf(request)
     const known = answers.get(path) ?? (await keptOf(reply, payload))
     answers.set(path, known)
+    request.endMaking?.()
     return choose(request, reply, known)
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets those go on who wait for the answer that this request makes. */
+    endMaking?: () => void
+  }
 }
 
 const isPlainGet = ({ method, headers }: FastifyRequest) => method === 'GET' && headers.range === undefined

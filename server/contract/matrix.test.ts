@@ -1,4 +1,3 @@
-import type { FeatureFlag, Privilege } from '../context.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import { featureFlags, privileges, tokenScopes } from '../../generated/reference.ts'
@@ -6,29 +5,11 @@ import { handlers } from '../handlers.ts'
 import { newId, newSecret } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { exampleRequests, problemCode, sendExample, type ExampleRequest } from '../testing/contract-examples.ts'
+import { expected, isForMembers, nobody, verdictOf, type Kind, type Outcome } from '../testing/expected-access.ts'
 import { addTeam, addToken, type PersonOptions } from '../testing/people.ts'
-import type { Allowed, OperationRow, Place } from './operation-row.ts'
+import type { Allowed, OperationRow } from './operation-row.ts'
 
-/** Every operation of the contract, called by every kind of caller, against an interpreter of x-access that shares no code with the guards. */
-
-interface Kind {
-  name: string
-  /** What the hub of the caller has switched on. */
-  features: readonly FeatureFlag[]
-  isSignedIn: boolean
-  rights: readonly Privilege[]
-  isAdmin: boolean
-  managesTeams: boolean
-  scopes: readonly string[] | null
-  /** Whether the password was proved a short while ago. */
-  isProofFresh: boolean
-  /** Whether the hub requires a second factor of them that they lack. */
-  mustEnrol: boolean
-  hostname: string
-  /** For calls about a person: oneself. */
-  memberId?: string
-  headers: Record<string, string>
-}
+/** Every operation of the contract, called by every kind of caller, against what x-access says of them (testing/expected-access.ts). */
 
 let hub: TestHub
 let teamId: string
@@ -45,17 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const nobody = {
-  isSignedIn: false,
-  rights: [],
-  isAdmin: false,
-  managesTeams: false,
-  scopes: null,
-  isProofFresh: true,
-  mustEnrol: false,
-  features: featureFlags,
-  hostname: 'localhost',
-}
 const cookie = (secret: string) => ({ cookie: `hub_sid=${secret}` })
 
 /** Somebody who is signed in; admins have the second factor that the hub requires of them. */
@@ -124,39 +94,6 @@ async function tokenFor(scopes: string[]): Promise<Pick<Kind, 'memberId' | 'head
   return { memberId: owner.memberId, headers: { authorization: `Bearer ${secret}` } }
 }
 
-type Verdict = 'in' | 'off' | 401 | 403
-
-/** What the contract says of one caller at one operation. `off` is a part of the product that the hub does without. */
-function expected(row: OperationRow, kind: Kind): Verdict {
-  if (row.access.feature && !kind.features.includes(row.access.feature)) return 'off'
-  if (row.access.allow.includes('anyone')) return 'in'
-  if (!kind.isSignedIn) return 401
-  if (row.sessionOnly && kind.scopes) return 403
-  if (!row.access.allow.some((who) => admits(who, kind))) return 403
-  if (kind.mustEnrol && !row.access.enrolment) return 403
-  return row.access.stepUp && !kind.isProofFresh ? 403 : 'in'
-}
-
-/** Whom a member names is a matter of the object and not of the rule. */
-function isForMembers(who: Allowed): who is 'member' | { self: Place } {
-  return who === 'member' || (typeof who === 'object' && 'self' in who)
-}
-
-function admits(who: Allowed, kind: Kind): boolean {
-  const has = (right: string) =>
-    kind.rights.some((each) => each === right || each === right.replace(/_read$/, '_write'))
-  const scoped = (right: string) =>
-    !kind.scopes || kind.scopes.includes(right) || kind.scopes.includes(right.replace(/_read$/, '_write'))
-  const holds = (right: string) => kind.isAdmin && has(right) && scoped(right)
-  if (who === 'anyone') return true
-  if (isForMembers(who)) return !kind.scopes || kind.scopes.includes('me')
-  if (who === 'admin') return kind.isAdmin && !kind.scopes
-  if ('privilege' in who) return holds(who.privilege)
-  if ('privileges' in who) return who.privileges.every(holds)
-  if ('scope' in who) return kind.scopes !== null && kind.scopes.includes(who.scope)
-  return kind.managesTeams && !kind.scopes && (!who.feature || kind.features.includes(who.feature))
-}
-
 /** Bodies with which nothing but the access rule can be the reason for a refusal. */
 const HARMLESS: Partial<Record<OperationId, unknown>> = {
   createUploadPolicy: { filename: 'me.png', contentType: 'image/png', size: 100, type: 'profilePicture' },
@@ -178,11 +115,6 @@ function bodyOf(request: ExampleRequest, kind: Kind): unknown {
   return { ...(request.body as object), ownerTeamId: teamId, ...audience }
 }
 
-interface Outcome {
-  status: number
-  code: string | undefined
-}
-
 /** @param query added to that of the request */
 async function ask(request: ExampleRequest, kind: Kind, query = ''): Promise<Outcome> {
   const { hostname, headers } = kind
@@ -198,13 +130,6 @@ const LAST: OperationId[] = ['updateMyPassword', 'signOut']
 function requestsOf({ memberId }: Kind): ExampleRequest[] {
   const requests = exampleRequests((name) => (name === 'userId' && memberId ? memberId : newId()))
   return requests.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
-}
-
-/** A parameter that no call has is refused behind the rule and before anything else, so the refusal shows who came in. */
-function verdictOf({ status, code }: Outcome): string | number {
-  if (status === 400 && code === 'unknown-parameter') return 'in'
-  if (status === 404) return 'off'
-  return status === 401 || status === 403 ? status : `${status} ${code ?? ''}`
 }
 
 test('lets in whom the contract lets in, and nobody else', { timeout: 120_000 }, async () => {

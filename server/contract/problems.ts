@@ -66,6 +66,7 @@ const TITLES: Record<number, string> = {
   500: 'Internal error',
   501: 'Not implemented',
   503: 'Unavailable',
+  507: 'Insufficient storage',
 }
 
 /** The kind of problem in a few words. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
+import { whileHeard, type WhileHeard } from './silence.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 import type { Database } from './types.ts'
 
@@ -54,9 +55,13 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   // Lost between two statements of a transaction: the next statement says so, and nothing else must end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const hubs = new Map<number, Db>()
+  const heard = whileHeard(address)
   const plugins = [hubRules({ narrows: options.hubRules !== false })]
   const open = (domainId: number | null) =>
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool: hubPool(pool, domainId, options) }), plugins })
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: hubPool(pool, { domainId, options, heard }) }),
+      plugins,
+    })
   return {
     pool,
     shared: open(null),
@@ -81,15 +86,13 @@ interface Tagged extends pg.PoolClient {
 }
 
 /** Lends connections that are set to one hub. The only place that hands out a connection, so none carries another hub's tag. */
-function hubPool(pool: pg.Pool, domainId: number | null, options: ConnectOptions): PostgresPool {
+function hubPool(pool: pg.Pool, lent: Lent): PostgresPool {
   const lending = {
     options: pool.options,
     async connect() {
-      const client: Tagged = await pool.connect()
+      const client = await connected(pool, lent.heard)
       try {
-        return options.transactionPooler
-          ? await lendForTransaction(client, domainId, options)
-          : await lend(client, domainId, options)
+        return lent.options.transactionPooler ? await lendForTransaction(client, lent) : await lend(client, lent)
       } catch (error) {
         client.release(true)
         throw error
@@ -100,36 +103,58 @@ function hubPool(pool: pg.Pool, domainId: number | null, options: ConnectOptions
   return lending as unknown as PostgresPool
 }
 
-async function lend(client: Tagged, domainId: number | null, options: ConnectOptions): Promise<LentClient> {
+/** What a connection is lent with. */
+interface Lent {
+  domainId: number | null
+  options: ConnectOptions
+  heard: WhileHeard
+}
+
+async function connected(pool: pg.Pool, heard: WhileHeard): Promise<Tagged> {
+  const waiting = pool.connect()
+  let isGivenUp = false
+  waiting.then(
+    (late) => isGivenUp && late.release(),
+    () => undefined,
+  )
+  return heard(waiting, () => (isGivenUp = true))
+}
+
+/** Sends over a connection that is cut where the database says nothing any more, so that the pool opens another one. */
+function sender(client: Tagged, heard: WhileHeard) {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+  return (statement: string | pg.QueryConfig, values?: unknown[]) =>
+    heard(client.query(statement as string, values as never), () => stream.destroy())
+}
+
+async function lend(client: Tagged, { domainId, options, heard }: Lent): Promise<LentClient> {
+  const send = sender(client, heard)
   if (client.hubTag !== domainId) {
     client.hubTag = undefined
-    await client.query("select set_config('app.domain_id', $1, false)", [domainId === null ? '' : String(domainId)])
+    await send("select set_config('app.domain_id', $1, false)", [domainId === null ? '' : String(domainId)])
     client.hubTag = domainId
   }
   return {
     query(text, values = []) {
       options.onStatement?.(text, forHub(values, domainId))
-      return client.query({ ...named(text), text, values: forHub(values, domainId) })
+      return send({ ...named(text), text, values: forHub(values, domainId) })
     },
     release: () => client.release(),
   }
 }
 
-async function lendForTransaction(
-  client: Tagged,
-  domainId: number | null,
-  options: ConnectOptions,
-): Promise<LentClient> {
+async function lendForTransaction(client: Tagged, { domainId, options, heard }: Lent): Promise<LentClient> {
+  const send = sender(client, heard)
   const begin = async (text: string) => {
-    const result = await client.query(text)
-    await client.query("select set_config('app.domain_id', $1, true)", [domainId === null ? '' : String(domainId)])
+    const result = await send(text)
+    await send("select set_config('app.domain_id', $1, true)", [domainId === null ? '' : String(domainId)])
     return result
   }
   let inTransaction = false
   return {
     async query(text, values = []) {
       options.onStatement?.(text, forHub(values, domainId))
-      const run = () => client.query({ text, values: forHub(values, domainId) })
+      const run = () => send({ text, values: forHub(values, domainId) })
       if (/^(begin|start transaction)/.test(text)) {
         inTransaction = true
         return begin(text)
@@ -141,10 +166,10 @@ async function lendForTransaction(
       await begin('begin')
       try {
         const result = await run()
-        await client.query('commit')
+        await send('commit')
         return result
       } catch (error) {
-        await client.query('rollback')
+        await send('rollback')
         throw error
       }
     },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
 import { buildApp } from '../app.ts'
@@ -73,6 +74,36 @@ test('answers every call with 503 and Retry-After while the database is away, an
   await database.on()
   expect(await health()).toEqual([200, 200])
   expect((await admin.get('/me/profile')).status).toBe(200)
+})
+
+test('answers calls with 503 within two seconds while the database says nothing, and is back with it', async () => {
+  // Of the connections of the pool each is open and has nothing to do.
+  await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(databases.forHub(1))))
+  expect(databases.pool.idleCount).toBe(4)
+  database.freeze()
+  const write = () => admin.post('/playlists/', { name: 'While it is frozen' })
+  const read = () => admin.get('/me/profile')
+  // One by one they wait on connections that are open, and together for one as well.
+  for (const calls of [[write], [read], [write, read, ...Array.from({ length: 12 }, () => read)]]) {
+    const began = Date.now()
+    const answers = await Promise.all(
+      calls.map(async (send) => {
+        const { status, body, headers } = await send()
+        return { status, code: body.code, again: headers['retry-after'], isInTime: Date.now() - began < 2_000 }
+      }),
+    )
+    const proper = { status: 503, code: 'unavailable', again: '2', isInTime: true }
+    expect(answers).toEqual(answers.map(() => proper))
+  }
+  database.thaw()
+  await expect.poll(async () => (await admin.get('/me/profile')).status, { timeout: 5_000 }).toBe(200)
+  expect((await write()).status).toBe(201)
+})
+
+test('waits for a statement that takes long while the database answers others', async () => {
+  const began = Date.now()
+  await sql`select pg_sleep(2.5)`.execute(databases.forHub(1))
+  expect(Date.now() - began).toBeGreaterThan(2_400)
 })
 
 test('bears the loss of a connection between two statements of a transaction', async () => {

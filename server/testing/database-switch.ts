@@ -7,11 +7,21 @@ export interface DatabaseSwitch {
   /** Cuts every connection and refuses new ones. */
   off(): Promise<void>
   on(): Promise<void>
+  /** Passes nothing on any more, breaks nothing and takes new connections: as a database does that is frozen. */
+  freeze(): void
+  thaw(): void
 }
 
 /** A way to a database that can be cut, so that one test's outage is not everybody's. */
 export async function databaseSwitch(to: DatabaseAddress): Promise<DatabaseSwitch> {
   const sockets = new Set<Socket>()
+  const held = new Set<Socket>()
+  let isFrozen = false
+  const hold = (socket: Socket) => {
+    held.add(socket)
+    socket.cork()
+    socket.pause()
+  }
   const server = createServer((from) => {
     const onward = connect(to.port, to.host)
     for (const socket of [from, onward]) {
@@ -19,6 +29,7 @@ export async function databaseSwitch(to: DatabaseAddress): Promise<DatabaseSwitc
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     }
     from.pipe(onward).pipe(from)
+    if (isFrozen) hold(onward)
   })
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   await listen(0)
@@ -31,5 +42,14 @@ export async function databaseSwitch(to: DatabaseAddress): Promise<DatabaseSwitc
         for (const socket of sockets) socket.destroy()
       }),
     on: () => listen(port),
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) hold(socket)
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const socket of held) socket.resume().uncork()
+      held.clear()
+    },
   }
 }

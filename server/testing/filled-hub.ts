@@ -9,7 +9,8 @@ import type { Somebody, TestHub } from './app.ts'
 import { addTeam } from './people.ts'
 
 export interface FilledHub {
-  /** The id of one thing of every kind. */
+  /** The id of one thing of every kind, by its kind. */
+  things: Record<string, string>
   ids: string[]
   /** Who did and got all this. */
   learner: Somebody
@@ -96,31 +97,32 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   const { id: fieldId } = await created('/customFields/', { label: mark.slice(0, 60), hint: mark })
   await learner.put('/me/profile/customFields', { fields: [{ id: fieldId, value: mark }] })
   const { body: dataExport } = await learner.post('/me/data-export')
-  return {
-    learner,
-    ids: [
-      fieldId,
-      dataExport.id,
-      assetId,
-      playlistId,
-      teamPlaylistId,
-      topicId,
-      teamId,
-      admin.memberId,
-      learner.memberId,
-      comment.id,
-      replyId,
-      news.items[0].id,
-      requestId,
-      messages.items[0].id,
-      mails.items[0].id,
-      skill.id,
-      feedback.body.id,
-      ...badge,
-      token.body.id,
-      sessions.body.items[0].id,
-    ],
+  const [badgeImage, badgeId, award] = badge
+  const things = {
+    customField: fieldId,
+    dataExport: dataExport.id,
+    asset: assetId,
+    playlist: playlistId,
+    teamPlaylist: teamPlaylistId,
+    topic: topicId,
+    team: teamId,
+    admin: admin.memberId,
+    learner: learner.memberId,
+    comment: comment.id,
+    reply: replyId,
+    notification: news.items[0].id,
+    wish: requestId,
+    message: messages.items[0].id,
+    mail: mails.items[0].id,
+    skill: skill.id,
+    feedback: feedback.body.id,
+    badgeImage: badgeImage!,
+    badge: badgeId!,
+    award: award!,
+    token: token.body.id,
+    session: sessions.body.items[0].id,
   }
+  return { learner, things, ids: Object.values(things) }
 }
 
 /** A badge with a picture of the hub's own, awarded to the learner and taken along by them. @returns the ids of all three */

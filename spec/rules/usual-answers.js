@@ -14,6 +14,7 @@ const SHARED = {
   429: 'TooManyRequests',
   500: 'InternalError',
   503: 'Unavailable',
+  507: 'InsufficientStorage',
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clearCallerCache } from '../../auth/identity-service.ts'
 import { deleteContent } from '../../playlists/playlist-fixtures.ts'
 import { addTeam } from '../../testing/people.ts'
@@ -259,6 +259,15 @@ describe('sending', () => {
     }
     await expect(fetch(url, init)).rejects.toThrow('aborted')
     await expect.poll(() => originals()).toEqual(before)
+    expect((await send(author, announced, PDF)).status).toBe(204)
+  })
+
+  test('says so where the disk is full, and takes the same file once there is room', async () => {
+    const announced = await announce(author, 'guide.pdf', PDF.length)
+    const full = vi.spyOn(hub.context.storage, 'put').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }))
+    const refused = await send(author, announced, PDF)
+    expect(refused).toMatchObject({ status: 507, body: { code: 'disk-full' }, headers: { connection: 'close' } })
+    full.mockRestore()
     expect((await send(author, announced, PDF)).status).toBe(204)
   })
 
