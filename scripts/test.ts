@@ -39,7 +39,9 @@ async function computingBesideJourneys(): Promise<Outcome> {
   return sumOf(await Promise.all([computing(), journeys()]))
 }
 
-const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
+function projects(...names: string[]): string[] {
+  return names.flatMap((name) => ['--project', name])
+}
 
 /** @throws for a name under which neither side has a folder with tests */
 async function runNoun(name: string): Promise<void> {

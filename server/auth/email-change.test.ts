@@ -78,7 +78,7 @@ describe('a new address', () => {
     expect((await admin.get(`/users/${person.memberId}`)).body).toMatchObject({ emailChange: waiting })
     expect((await signIn(person.next)).status).toBe(401)
     expect(mailsTo(person.next)).toEqual(['Confirm your new e-mail address'])
-    expect(mailsTo(person.email)).toContain('Another e-mail address was asked for')
+    expect(mailsTo(person.email)).toContain('A new e-mail address was requested')
 
     expect((await person.post('/me/email-change/confirm', { token: box.tokenFor(person.next) })).status).toBe(200)
     expect((await person.get('/me/profile')).body).toMatchObject({ email: person.next, emailChange: null })

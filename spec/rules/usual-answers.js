@@ -25,7 +25,8 @@ export function usualStatuses(operation, { parameters, problems }) {
   const access = operation['x-access'] ?? {}
   const statuses = ['400', '429', '500', '503']
   if (!(access.allow ?? []).includes('anyone')) statuses.push('401', '403')
-  if (operation.requestBody) statuses.push('408', '413', '415')
+  // Whoever changes something from another site with the session of a browser is refused, also where anyone may call.
+  if (operation.requestBody) statuses.push('403', '408', '413', '415')
   if (access.feature || parameters.some((parameter) => parameter.in === 'path')) statuses.push('404')
   if (parameters.some((parameter) => parameter.name === 'If-Match')) statuses.push('412')
   for (const code of operation['x-problems'] ?? []) {

@@ -11,7 +11,7 @@ const anyone = { 'x-access': { allow: ['anyone'] } }
 test.each([
   ['a call for anyone', anyone, nothing, '400 429 500 503'],
   ['a call for members', { 'x-access': { allow: ['member'] } }, nothing, '400 401 403 429 500 503'],
-  ['a body', { ...anyone, requestBody: {} }, nothing, '400 408 413 415 429 500 503'],
+  ['a body', { ...anyone, requestBody: {} }, nothing, '400 403 408 413 415 429 500 503'],
   ['an id in the path', anyone, { ...nothing, parameters: [{ in: 'path' }] }, '400 404 429 500 503'],
   ['a feature', { 'x-access': { allow: ['anyone'], feature: 'helix' } }, nothing, '400 404 429 500 503'],
   ['If-Match', anyone, { ...nothing, parameters: [{ name: 'If-Match' }] }, '400 412 429 500 503'],
