@@ -5,7 +5,7 @@ import { runChecks } from './check/checks.ts'
 import { ROOT } from './generate/paths.ts'
 import { findChromium } from './test/chromium.ts'
 import { missingFrom, seenInThisRun, writtenCoverage } from './test/contract-coverage.ts'
-import { sumOf, type Outcome } from './test/report.ts'
+import type { Outcome } from './test/report.ts'
 import { runParts, vitest } from './test/run.ts'
 
 /**
@@ -29,14 +29,8 @@ async function runAll(): Promise<void> {
   await buildAll(say)
   if (group) return runParts('group', [() => vitest('tests', projects(group))])
   rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
-  await runParts('test', [computingBesideJourneys, contractCoverage])
-}
-
-/** Journeys wait for half of their time, for a page, a clock or a mail. All that computes runs beside them meanwhile. */
-async function computingBesideJourneys(): Promise<Outcome> {
-  const computing = async () => sumOf([await checks(), await vitest('tests', projects('unit', 'client', 'server*'))])
-  const journeys = () => vitest('journeys', projects('browser'))
-  return sumOf(await Promise.all([computing(), journeys()]))
+  const groups = projects('unit', 'client', 'server*', 'browser')
+  await runParts('test', [checks, () => vitest('tests', groups), contractCoverage])
 }
 
 function projects(...names: string[]): string[] {

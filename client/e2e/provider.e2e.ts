@@ -37,7 +37,7 @@ test('an admin enters the provider; a wrong address is refused with a sentence',
   await page.getByLabel('E-mail domains of your organisation').fill('hub.example')
   await page.getByLabel('Create accounts at the first sign-in').check()
   await page.getByRole('button', { name: 'Save the provider' }).click()
-  await page.getByText('The hub cannot read who this provider is.').waitFor()
+  await page.getByText('The hub cannot read the details of this provider.').waitFor()
   await page.getByLabel('Address of the provider (issuer)').fill(idp.issuer)
   await page.getByRole('button', { name: 'Save the provider' }).click()
   await page.getByText('The settings are saved.').waitFor()

@@ -19,6 +19,7 @@ export const outside: Screen[] = [
   { name: 'forgotten-password', path: () => '/forgot-password' },
   { name: 'reset-password', path: () => '/reset-password?token=demo' },
   { name: 'invitation', path: () => '/accept-invitation?token=demo' },
+  { name: 'cancel-email-change', path: () => '/cancel-email-change?token=demo' },
   { name: 'award', path: (demo) => demo.award },
   { name: 'award-not-found', path: () => '/awards/00000000-0000-7000-8000-000000000000' },
 ]
@@ -102,6 +103,7 @@ export const inside: Screen[] = [
   { name: 'search-close', path: () => '/search?q=playlits' },
   { name: 'search-nothing', path: () => '/search?q=xylophone' },
   { name: 'profile', path: () => '/profile' },
+  { name: 'confirm-email', path: () => '/confirm-email?token=demo' },
   {
     name: 'second-factor-dialog',
     path: () => '/profile',

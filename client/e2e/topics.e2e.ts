@@ -74,7 +74,7 @@ describe('by mouse', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('4 subtopics are deleted, too.').waitFor()
-    await dialog.getByText('3 playlists and assets are kept, but no longer in this topic.').waitFor()
+    await dialog.getByText('3 playlists and assets are kept, but are no longer in this topic.').waitFor()
     await dialog.getByRole('button', { name: 'Delete the topic' }).click()
     await said('“Making content” was deleted.')
     expect(await item('Courses').count()).toBe(0)

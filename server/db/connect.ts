@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
-import { whileHeard, type WhileHeard } from './silence.ts'
+import { hearing, type Hearing } from './silence.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 import type { Database } from './types.ts'
 
@@ -55,7 +55,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   // Lost between two statements of a transaction: the next statement says so, and nothing else must end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const hubs = new Map<number, Db>()
-  const heard = whileHeard(address)
+  const heard = hearing(address)
   const plugins = [hubRules({ narrows: options.hubRules !== false })]
   const open = (domainId: number | null) =>
     new Kysely<Database>({
@@ -107,24 +107,27 @@ function hubPool(pool: pg.Pool, lent: Lent): PostgresPool {
 interface Lent {
   domainId: number | null
   options: ConnectOptions
-  heard: WhileHeard
+  heard: Hearing
 }
 
-async function connected(pool: pg.Pool, heard: WhileHeard): Promise<Tagged> {
+async function connected(pool: pg.Pool, heard: Hearing): Promise<Tagged> {
   const waiting = pool.connect()
   let isGivenUp = false
   waiting.then(
     (late) => isGivenUp && late.release(),
     () => undefined,
   )
-  return heard(waiting, () => (isGivenUp = true))
+  return heard.wait(waiting, () => (isGivenUp = true))
 }
 
 /** Sends over a connection that is cut where the database says nothing any more, so that the pool opens another one. */
-function sender(client: Tagged, heard: WhileHeard) {
+function sender(client: Tagged, heard: Hearing) {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-  return (statement: string | pg.QueryConfig, values?: unknown[]) =>
-    heard(client.query(statement as string, values as never), () => stream.destroy())
+  return async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const result = await heard.wait(client.query(statement as string, values as never), () => stream.destroy())
+    heard.note()
+    return result
+  }
 }
 
 async function lend(client: Tagged, { domainId, options, heard }: Lent): Promise<LentClient> {

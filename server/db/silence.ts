@@ -4,10 +4,11 @@ import type { DatabaseAddress } from '../platform/database-address.ts'
 /**
  * A database that is frozen, or behind a cable that was cut, breaks no connection: it says nothing any more, and its own
  * time-outs stand still with it. So what takes long makes the pool ask on a new connection whether anybody is there. Together
- * the two times stay below the two seconds within which a call is to be answered.
+ * the two times stay below the two seconds within which a call is to be answered. On a machine that has too much to do a new
+ * connection can take that long, so whatever the database says meanwhile counts as well.
  */
-const SUSPICIOUS_MS = 800
-const ANSWER_MS = 700
+const SUSPICIOUS_MS = 600
+const ANSWER_MS = 1_000
 
 /** SQLSTATE class 08: the call is answered 503. */
 class DatabaseSilent extends Error {
@@ -17,18 +18,23 @@ class DatabaseSilent extends Error {
   }
 }
 
-/** Waits for something of the database for as long as the database says anything at all. */
-export type WhileHeard = <T>(work: Promise<T>, giveUp: () => void) => Promise<T>
+export interface Hearing {
+  /** Waits for as long as the database says anything at all, then gives up with an error. */
+  wait<T>(work: Promise<T>, giveUp: () => void): Promise<T>
+  /** The database has said something. */
+  note(): void
+}
 
-/** @returns a function that ends the waiting with an error, after `giveUp`, once a new connection is not answered either */
-export function whileHeard(address: DatabaseAddress): WhileHeard {
+export function hearing(address: DatabaseAddress): Hearing {
+  let heardAt = 0
   let asking: Promise<boolean> | null = null
   const isSilent = () => (asking ??= saysNothing(address).finally(() => (asking = null)))
-  return async (work, giveUp) => {
+  async function wait<T>(work: Promise<T>, giveUp: () => void): Promise<T> {
     const { promise: silence, reject } = Promise.withResolvers<never>()
     let isOver = false
     const look = async () => {
-      const isLost = await isSilent()
+      const asked = performance.now()
+      const isLost = (await isSilent()) && heardAt < asked
       if (isOver) return
       if (!isLost) return void (timer = setTimeout(() => void look(), SUSPICIOUS_MS))
       giveUp()
@@ -42,6 +48,7 @@ export function whileHeard(address: DatabaseAddress): WhileHeard {
       clearTimeout(timer)
     }
   }
+  return { wait, note: () => (heardAt = performance.now()) }
 }
 
 /** A refusal is an answer too: what is wrong then, the statement itself will say. */
