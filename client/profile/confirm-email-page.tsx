@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFinishMyEmailChange, useGetMyProfile } from '../../generated/client/profile/profile.ts'
 import { useChange } from '../api/use-change.ts'
-import { PageTitle } from '../ui/page.tsx'
+import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 
 /** Where the mail to a new address leads, once somebody is signed in. */
@@ -18,17 +18,15 @@ export function ConfirmEmailPage() {
   )
   const email = profile?.emailChange?.email
   return (
-    <>
-      <PageTitle title={t`Confirm your e-mail address`} />
-      <Panel
-        title={t`Confirm your e-mail address`}
-        sentence={t`You sign in with the new address from then on, in every hub. All your other sessions end.`}
-      >
-        {email && <p>{email}</p>}
+    <Page
+      title={t`Confirm your e-mail address`}
+      sentence={t`You sign in with the new address from then on, in every hub. All your other sessions end.`}
+    >
+      <Panel title={email ?? t`New e-mail address`}>
         <Button loading={isPending} onClick={() => run({ data: { token } })}>
           <Trans>Confirm the address</Trans>
         </Button>
       </Panel>
-    </>
+    </Page>
   )
 }
