@@ -24,7 +24,7 @@ export function CancelEmailChangePage() {
       </div>
       {error !== null && <ProblemNote {...problemWords(error)} />}
       {!data && (
-        <Button fullWidth loading={isPending} onClick={() => void send({ data: { token } })}>
+        <Button className={classes.after} fullWidth loading={isPending} onClick={() => void send({ data: { token } })}>
           <Trans>Cancel the change</Trans>
         </Button>
       )}

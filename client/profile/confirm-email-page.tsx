@@ -5,6 +5,7 @@ import { useFinishMyEmailChange, useGetMyProfile } from '../../generated/client/
 import { useChange } from '../api/use-change.ts'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
+import classes from './profile.module.css'
 
 /** Where the mail to a new address leads, once somebody is signed in. */
 export function ConfirmEmailPage() {
@@ -22,11 +23,15 @@ export function ConfirmEmailPage() {
       title={t`Confirm your e-mail address`}
       sentence={t`You sign in with the new address from then on, in every hub. All your other sessions end.`}
     >
-      <Panel title={email ?? t`New e-mail address`}>
-        <Button loading={isPending} onClick={() => run({ data: { token } })}>
-          <Trans>Confirm the address</Trans>
-        </Button>
-      </Panel>
+      <div className={classes.sections}>
+        <Panel title={email ?? t`New e-mail address`}>
+          <div className={classes.stack}>
+            <Button loading={isPending} onClick={() => run({ data: { token } })}>
+              <Trans>Confirm the address</Trans>
+            </Button>
+          </div>
+        </Panel>
+      </div>
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { Panel } from '../ui/panel.tsx'
+import classes from './profile.module.css'
 
 /** The address with which somebody signs in. Another one counts once it is confirmed by mail. */
 export function EmailForm({ profile: { email, emailChange } }: { profile: Profile }) {
@@ -40,7 +41,7 @@ function Waiting({ change }: { change: NonNullable<Profile['emailChange']> }) {
   const { email, expiresTime, isByAdmin } = change
   const until = format.dateTime(expiresTime)
   return (
-    <>
+    <div className={classes.stack}>
       <p>
         {isByAdmin ? (
           <Trans>
@@ -56,6 +57,6 @@ function Waiting({ change }: { change: NonNullable<Profile['emailChange']> }) {
       <Button variant="default" loading={isPending} onClick={() => run()}>
         <Trans>Cancel the change</Trans>
       </Button>
-    </>
+    </div>
   )
 }
