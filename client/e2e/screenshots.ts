@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -37,7 +37,6 @@ const browser = await launchBrowser()
 try {
   await hub.fill()
   const demo = await demoPaths(hub.origin)
-  rmSync(SCREENS, { recursive: true, force: true })
   mkdirSync(SCREENS, { recursive: true })
   for (const { role, screens } of groups)
     for (const screen of screens)
@@ -54,6 +53,7 @@ try {
       )
       await take(page, join(IMAGES, `${name}.png`))
     })
+  removeOthers()
   writeFileSync(PAGE, pageOfScreens())
 } finally {
   await browser.close()
@@ -81,6 +81,12 @@ async function take(page: Page, file: string): Promise<void> {
   if (size > LARGEST_BYTES)
     throw new Error(`${file} has ${size} bytes and may have ${LARGEST_BYTES} at most. Show less on it.`)
   console.log(`${file} (${Math.round(size / 1024)} KB)`)
+}
+
+/** At the end, so that a run that fails leaves the documentation with its pictures. */
+function removeOthers(): void {
+  const taken = new Set(groups.flatMap(({ screens }) => screens.map(({ name }) => `${name}.png`)))
+  for (const file of readdirSync(SCREENS)) if (!taken.has(file)) rmSync(join(SCREENS, file))
 }
 
 function pageOfScreens(): string {
