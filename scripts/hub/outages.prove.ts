@@ -36,7 +36,6 @@ beforeAll(async () => {
     CONTENT_PORT: CONTENT_PORT!,
     DATABASE_PORT: DATABASE_PORT!,
     DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
   })
   admin = await signIn(running.origin, demoAccounts.find(({ role }) => role === 'admin')!.email, DEMO_PASSWORD)
 })

@@ -28,6 +28,7 @@ export async function openDatabase(config: Config, log: Logger, say: (line: stri
     const databases = connect(app, {
       poolSize: config.poolSize,
       transactionPooler: config.transactionPooler,
+      isPatient: !config.rateLimits,
       onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     })
     await checkAppRole(databases.pool)

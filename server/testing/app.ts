@@ -69,6 +69,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
   const databases = connect(database.app, {
     poolSize: 4,
     transactionPooler: false,
+    isPatient: true,
     onStatement: (text) => {
       const tables = options.connect?.hubRules === false ? [] : withoutHub(text)
       if (tables.length) throw new Error(`A statement asks for no hub of ${tables.join(', ')}: ${text}`)
