@@ -45,12 +45,7 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
  * @param narrows whether it does the first; off only where row-level security has to hold on its own
  */
 export function hubRules({ narrows }: { narrows: boolean }): KyselyPlugin {
-  const done = new WeakSet<object>()
-  const Transformer = narrows ? HubRulesTransformer : InsertTransformer
-  return {
-    transformQuery: ({ node, queryId }) => new Transformer(done).transformNode(node, queryId),
-    transformResult: async ({ result }) => result,
-  }
+  return narrows ? narrowing : filling
 }
 
 class InsertTransformer extends OperationNodeTransformer {
@@ -131,6 +126,18 @@ class HubRulesTransformer extends InsertTransformer {
     return isTenant(node) && !this.#ctes.has(name) ? name : null
   }
 }
+
+function rulesOf(Transformer: typeof InsertTransformer): KyselyPlugin {
+  const done = new WeakSet<object>()
+  return {
+    transformQuery: ({ node, queryId }) => new Transformer(done).transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  }
+}
+
+// One of each for all databases: what was compiled under them is found again by them (see statement.ts).
+const narrowing = rulesOf(HubRulesTransformer)
+const filling = rulesOf(InsertTransformer)
 
 function isTenant({ table }: TableNode): boolean {
   return !REFERENCE_TABLES.has(table.identifier.name) && !table.schema

@@ -16,7 +16,7 @@ import type { Database } from './types.ts'
 let sent: Pick<CompiledQuery, 'sql' | 'parameters'>[]
 
 /** A database that writes down what it is sent and answers with nothing. */
-function recorder(): Db {
+function recorder({ narrows } = { narrows: true }): Db {
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -24,7 +24,7 @@ function recorder(): Db {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [hubRules({ narrows: true })],
+    plugins: [hubRules({ narrows })],
     log: ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
   })
 }
@@ -47,6 +47,13 @@ test('is built once and then given only its values', async () => {
     ['a', 'A', HUB_PARAMETER],
     ['b', 'B', HUB_PARAMETER],
   ])
+})
+
+test('keeps for itself what one database adds to it', async () => {
+  const findTeam = statement()((db) => db.selectFrom('team').select('name'))
+  await findTeam(recorder({ narrows: false }), {})
+  await findTeam(recorder({ narrows: true }), {})
+  expect(sent.map(({ sql }) => sql.includes('domain_id'))).toEqual([false, true])
 })
 
 test('takes a value as it is, even when it is null, a list or used twice', async () => {

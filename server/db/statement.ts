@@ -3,6 +3,7 @@ import {
   type Compilable,
   type CompiledQuery,
   type Expression,
+  type KyselyPlugin,
   type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
@@ -34,8 +35,12 @@ const MAX_SHAPES = 1000
  */
 export function statement<P extends object, S extends object = Record<never, never>>() {
   return <R>(build: (db: Db, values: P, shape: S) => Compilable<R>) => {
-    const compiled = new Map<string, CompiledQuery<R>>()
+    const compiledBy = new Map<KyselyPlugin | undefined, Map<string, CompiledQuery<R>>>()
     return async (db: Db, values: P, shape: S = {} as S): Promise<R[]> => {
+      // What a database adds to a statement is compiled into it, so another database's text may be another.
+      const [rules] = db.getExecutor().plugins
+      const compiled = compiledBy.get(rules) ?? new Map<string, CompiledQuery<R>>()
+      compiledBy.set(rules, compiled)
       const key = JSON.stringify(shape)
       const query = compiled.get(key) ?? build(db, placeholders as P, shape).compile()
       if (compiled.size < MAX_SHAPES) compiled.set(key, query)
