@@ -607,6 +607,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List jobs
+         * @description The jobs of the last 30 days, the newest first: those that the caller began, and with `settings_read` those of everybody unless `isMine` is true.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a job
+         * @description How far a job is. Ask once a second or less often; a job that the caller may not list answers 404.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the things of a job
+         * @description What a job is about, thing by thing, with what became of each. A job that the caller may not list answers 404.
+         */
+        get: operations["listJobItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a job
+         * @description Stops a job of the caller. What it did already stays, and can be undone with undoJob. A job that is in a final state is refused with 409 `job-ended`; somebody else's answers 404.
+         */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a job
+         * @description Begins a job that gives each thing back what the job took or changed. Things that somebody changed since are skipped. Whoever began a job may undo it once, for 30 days after its end and as long as they may still begin such a job; one that is not at its end, was undone, is too old or cannot be undone is refused with 409 `job-not-undoable`; somebody else's answers 404.
+         */
+        post: operations["undoJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/security-events": {
         parameters: {
             query?: never;
@@ -2073,9 +2185,29 @@ export interface paths {
         post: operations["createTags"];
         /**
          * Delete tags
-         * @description Removes the tags from all content of the hub and from the list. A name that is not a tag is ignored. It cannot be undone.
+         * @description Begins a job that removes the tags from the list, and from all content and topics of the hub. A name that is not a tag is ignored. With the `previewToken` of previewTagDeletion it is refused with 409 `preview-outdated` if other things have the tags by now, and with 400 `token-invalid` if the token is wrong or too old. undoJob puts the tags back.
          */
         delete: operations["deleteTags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/delete/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the deletion of tags
+         * @description The content and the topics that have the tags, by name, and changes nothing. The `previewToken` of the answer makes sure that deleteTags deletes them from these alone.
+         */
+        post: operations["previewTagDeletion"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2311,9 +2443,29 @@ export interface paths {
         post?: never;
         /**
          * Remove playlists from topics
-         * @description Removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped.
+         * @description Begins a job that removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped. With the `previewToken` of previewPlaylistTopicRemoval it is refused with 409 `preview-outdated` if other playlists would be removed by now, and with 400 `token-invalid` if the token is wrong or too old. undoJob puts the playlists back.
          */
         delete: operations["removePlaylistTopics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/topics/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the removal of playlists from topics
+         * @description The playlists that removePlaylistTopics would remove from the topics with the same fields, by name, and changes nothing.
+         */
+        post: operations["previewPlaylistTopicRemoval"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2664,7 +2816,7 @@ export interface paths {
         put?: never;
         /**
          * Reset who marks assets as done
-         * @description Sets the markAsDoneMode of every asset of the hub to `automatic`. What people have completed stays completed. It cannot be undone.
+         * @description Begins a job that sets the markAsDoneMode of every asset of the hub to `automatic`. It takes the `previewToken` of previewAssetMarkAsDoneReset; if other assets would be changed by now, it is refused with 409 `preview-outdated`, and a token that is wrong or too old with 400 `token-invalid`. What people have completed stays completed, and undoJob gives each asset its mode back.
          */
         post: operations["resetAssetMarkAsDoneModes"];
         delete?: never;
@@ -7185,6 +7337,95 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
+         * @description How far a job is. `succeeded` means that it came to its end, also where some of its items failed; `failed` that none of them could be done; `cancelled` that it was stopped. The last three are final.
+         * @example running
+         * @enum {string}
+         */
+        JobState: "waiting" | "running" | "succeeded" | "failed" | "cancelled";
+        /**
+         * @description What the job does, by the operation that began it.
+         * @example resetAssetMarkAsDoneModes
+         * @enum {string}
+         */
+        JobKind: "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes";
+        /** @description Work on many things that takes longer than a request. */
+        Job: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["JobKind"];
+            state: components["schemas"]["JobState"];
+            /** @description Who began it; null for somebody who is no longer known. */
+            createdBy: components["schemas"]["NamedPerson"] | null;
+            createdTime: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the first things were taken up; null before that.
+             */
+            startedTime: string | null;
+            /**
+             * Format: date-time
+             * @description When it reached a final state; null before that.
+             */
+            endedTime: string | null;
+            /** @description How many things it is about. */
+            total: number;
+            /** @description How many of them are done. */
+            doneCount: number;
+            /** @description For how many of them there was nothing to do any more. */
+            skippedCount: number;
+            /** @description How many of them could not be done; listJobItems says why. */
+            failedCount: number;
+            /** @description Whether the caller may stop it now with cancelJob. */
+            canCancel: boolean;
+            /** @description Whether the caller may undo it now with undoJob. */
+            canUndo: boolean;
+            /**
+             * Format: date-time
+             * @description Until when what it did can be undone, 30 days after its end; null before its end, and where it cannot be undone.
+             */
+            undoableUntil: string | null;
+            /** @description The job that this one undoes; null where it undoes none. */
+            undoes: components["schemas"]["Id"] | null;
+            /** @description The job that undoes this one; null where none does. */
+            undoneBy: components["schemas"]["Id"] | null;
+        };
+        /** @description A page of jobs. */
+        JobPage: {
+            /** @description The jobs of this page, the newest first. */
+            items: components["schemas"]["Job"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What became of one thing. `skipped` means that there was nothing to do for it any more, because somebody changed or deleted it in the meantime.
+         * @example failed
+         * @enum {string}
+         */
+        JobItemState: "waiting" | "done" | "skipped" | "failed";
+        /**
+         * @description What kind of thing it is.
+         * @example asset
+         * @enum {string}
+         */
+        JobItemType: "asset" | "playlist" | "tag" | "topic";
+        /** @description One of the things that a job is about. */
+        JobItem: {
+            type: components["schemas"]["JobItemType"];
+            /** @description Its id; null for a tag, which has none. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Its name when the job began. */
+            name: string;
+            state: components["schemas"]["JobItemState"];
+            /** @description Why it was skipped or failed, as a sentence in English; null otherwise. */
+            reason: string | null;
+        };
+        /** @description A page of the things that a job is about. */
+        JobItemPage: {
+            /** @description The things of this page, in the order in which they are done. */
+            items: components["schemas"]["JobItem"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
          * @description A CSV file in UTF-8 (RFC 4180) whose first line names the columns.
          * @example id,name
          *     0199d3a0-0000-7000-8000-000000040001,Demo Learner
@@ -8430,7 +8671,7 @@ export interface components {
             isShareRecipient: boolean;
         };
         /**
-         * @description Proof that the change was previewed with the same fields, the subject and the message aside, in the last 15 minutes.
+         * @description Proof that the change was previewed with the same fields, the words of a message aside, by the same person in the last 15 minutes.
          * @example demo-preview-token-0199d3a0-0000-7000-8000-0000000f9002
          */
         PreviewToken: string;
@@ -8840,6 +9081,27 @@ export interface components {
             /** @description How many of the tags were not there before. */
             createdCount: number;
         };
+        /** @description The tags to delete. */
+        TagDeletion: {
+            /** @description The tags, at most 50; case does not matter. */
+            names: components["schemas"]["Tag"][];
+        };
+        /** @description A thing that a change would touch. */
+        ChangePreviewItem: {
+            type: components["schemas"]["JobItemType"];
+            /** @description Its id; null for a tag, which has none. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description A page of the things that a change would touch. */
+        ChangePreviewPage: {
+            /** @description The things of this page, by name. */
+            items: components["schemas"]["ChangePreviewItem"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+            previewToken: components["schemas"]["PreviewToken"];
+        };
         /**
          * Format: uuid
          * @description The topic that it stands below; null on the first level.
@@ -9037,6 +9299,14 @@ export interface components {
         };
         /** @description The topics, and the playlists to remove from them. */
         PlaylistTopicsDelete: {
+            /** @description The ids of the topics. */
+            idsToRemove: components["schemas"]["Id"][];
+            /** @description The playlists to remove from them; left out for all playlists under them. */
+            playlistIds?: components["schemas"]["Id"][];
+            previewToken?: components["schemas"]["PreviewToken"];
+        };
+        /** @description The topics, and the playlists to remove from them. */
+        PlaylistTopicsPreview: {
             /** @description The ids of the topics. */
             idsToRemove: components["schemas"]["Id"][];
             /** @description The playlists to remove from them; left out for all playlists under them. */
@@ -9308,16 +9578,11 @@ export interface components {
             items: components["schemas"]["AssetMarkAsDoneItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            previewToken: components["schemas"]["PreviewToken"];
         };
-        /** @description How many assets were changed. */
-        AssetMarkAsDoneReset: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description How many assets are marked as done by the hub now and were not before. */
-            changedCount: number;
+        /** @description A change that was previewed. */
+        Previewed: {
+            previewToken: components["schemas"]["PreviewToken"];
         };
         /** @description The language of subtitles. */
         SubtitlePatch: {
@@ -13346,6 +13611,8 @@ export interface components {
         ActivitySince: components["schemas"]["Timestamp"];
         /** @description Only what happened before this moment. */
         ActivityUntil: components["schemas"]["Timestamp"];
+        /** @description The id of the job. */
+        JobId: components["schemas"]["Id"];
         /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
         AuditFormat: "json" | "csv";
         /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -14763,6 +15030,186 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query: {
+                /** @description Whether only jobs that the caller began are listed. */
+                isMine: boolean;
+                /** @description Only jobs in one of these states. Repeat the name of the parameter for more than one. */
+                state?: components["schemas"]["JobState"][];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJobItems: {
+        parameters: {
+            query: {
+                /** @description Only things in this state. */
+                state?: components["schemas"]["JobItemState"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of things. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobItemPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job, cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job that undoes it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17843,6 +18290,8 @@ export interface operations {
             query: {
                 /** @description The tags to delete, at most 50. Repeat the name of the parameter for more than one. */
                 names: components["schemas"]["Tag"][];
+                /** @description That the deletion was previewed. */
+                previewToken?: components["schemas"]["PreviewToken"];
             };
             header?: never;
             path?: never;
@@ -17850,13 +18299,83 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            /** @description The job that does it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTagDeletion: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagDeletion"];
+            };
+        };
+        responses: {
+            /** @description A page of what has the tags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePreviewPage"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18399,8 +18918,95 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
+            /** @description The job that does it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewPlaylistTopicRemoval: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaylistTopicsPreview"];
+            };
+        };
+        responses: {
+            /** @description A page of playlists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePreviewPage"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -18416,7 +19022,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19145,7 +19750,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19156,23 +19760,54 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Previewed"];
+            };
+        };
         responses: {
-            /** @description The modes are reset. */
-            200: {
+            /** @description The job that does it. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssetMarkAsDoneReset"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
