@@ -2,8 +2,8 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { locales } from '../generated/reference.ts'
 
-/** The pages of those who look after the hub. Their routes are of the first load, with the names of the pages. */
-const MANAGE = '<rootDir>/{emails,hubs,security,topics}/!(routes).{ts,tsx}'
+/** The pages of those who look after the hub, and what only they use. Their routes are of the first load, with the names of the pages. */
+const MANAGE = ['<rootDir>/{emails,hubs,jobs,security,topics}/!(routes).{ts,tsx}', '<rootDir>/ui/wizard/*.tsx']
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 
 /** Every language of the contract has a catalogue of its own, and beside it one with the texts that learners do not load. */
@@ -17,9 +17,9 @@ export default defineConfig({
     {
       path: '<rootDir>/i18n/locales/{locale}',
       include: ['<rootDir>'],
-      exclude: [...NO_SCREENS, MANAGE],
+      exclude: [...NO_SCREENS, ...MANAGE],
     },
-    { path: '<rootDir>/i18n/locales/manage/{locale}', include: [MANAGE], exclude: NO_SCREENS },
+    { path: '<rootDir>/i18n/locales/manage/{locale}', include: MANAGE, exclude: NO_SCREENS },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -13,6 +13,8 @@ import { freePort } from '../../server/testing/cluster.ts'
 const SHOTS = join(import.meta.dirname, '../../.cache/screenshots')
 
 export interface JourneyHub {
+  /** The settings that it was started with. */
+  env: NodeJS.ProcessEnv
   origin: string
   port: string
   /** Fills it with the demo content. */
@@ -47,6 +49,7 @@ export async function launchHub({ settings = {}, data }: HubOptions = {}): Promi
   }
   let running: RunningHub = await startHub(env)
   return {
+    env: { ...process.env, ...env },
     origin: running.origin,
     port,
     fill: () =>

@@ -135,6 +135,33 @@ export const managing: Screen[] = [
     ready: (page) => openDialog(page.getByRole('toolbar').getByRole('button').nth(2)),
   },
   { name: 'tags', path: () => '/manage/tags', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  {
+    name: 'tag-deletion',
+    path: () => '/manage/tags',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').check()
+      await openDialog(page.getByRole('region').getByRole('button').first())
+      await page.getByRole('dialog').locator('form button[type=submit]').click()
+      await page.getByRole('dialog').getByRole('region').waitFor()
+    },
+  },
+  { name: 'jobs', path: () => '/manage/jobs', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  {
+    name: 'job',
+    path: () => '/manage/jobs',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await page.getByRole('status').first().waitFor()
+    },
+  },
+  {
+    name: 'job-tray',
+    path: () => '/manage/tags',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor()
+      await page.locator('header button[popovertarget]').first().click()
+    },
+  },
   { name: 'emails', path: () => '/manage/emails', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   { name: 'emails-nothing', path: () => '/manage/emails?state=failed' },
   {

@@ -1,15 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { useSession } from '../api/session.ts'
+import { withManageTexts } from '../i18n/i18n.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import classes from './top-bar.module.css'
 
+/** Only those who look after something begin jobs. */
+const JobTray = lazy(() =>
+  withManageTexts(import('../jobs/job-tray.tsx')).then((module) => ({ default: module.JobTray })),
+)
+
 export function TopBar() {
   const { t } = useLingui()
-  const { hub } = useSession()
+  const { hub, user, managedTeamIds } = useSession()
   const hubName = hub.name
   return (
     <header className={classes.bar}>
@@ -20,6 +27,11 @@ export function TopBar() {
       <SearchButton />
       <div className={classes.tools}>
         <ThemeToggle />
+        {(user.isAdmin || managedTeamIds.length > 0) && (
+          <Suspense>
+            <JobTray />
+          </Suspense>
+        )}
         <NotificationBell />
         <AccountMenu />
       </div>

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { createTagsBody } from '../../generated/client/bodies/createTags.ts'
 import { useCreateTags, useListTags } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { TagItem } from '../../generated/client/model/tagItem.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state.ts'
@@ -20,12 +22,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { Page } from '../ui/page.tsx'
+import { DeleteTags } from './delete-tags.tsx'
 
 /** The words that content is found by. */
 export function TagsPage() {
   const { t } = useLingui()
   const { page = 1, q } = useSearch({ from: '/app/manage/tags' })
   const [isAdding, setAdding] = useState(false)
+  const [deleting, setDeleting] = useState<{ names: string[]; clear: () => void } | null>(null)
+  const canDelete = can(useSession(), 'deleteTags')
   const query = useListTags(
     { ...pageOfList(page, TABLE_PAGE_SIZE), ...(q && { search: q }) },
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
@@ -52,6 +57,13 @@ export function TagsPage() {
         rowLabel={({ name }) => name}
         page={page}
         pageSize={TABLE_PAGE_SIZE}
+        {...(canDelete && {
+          bulk: (rows: TagItem[], clear: () => void) => (
+            <Button onClick={() => setDeleting({ names: rows.map(({ name }) => name), clear })}>
+              <Trans>Delete tags…</Trans>
+            </Button>
+          ),
+        })}
         empty={
           <EmptyState
             icon={<IconTags size={28} aria-hidden />}
@@ -62,6 +74,7 @@ export function TagsPage() {
         }
       />
       {isAdding && <NewTag onClose={() => setAdding(false)} />}
+      {deleting && <DeleteTags names={deleting.names} onClose={() => setDeleting(null)} onBegun={deleting.clear} />}
     </Page>
   )
 }

@@ -9,7 +9,7 @@ type TopicActionsProps = {
   changes: TopicChanges
   /** False where the list is not the whole tree. */
   canMove: boolean
-  onAsk: (kind: 'edit' | 'add' | 'move' | 'delete') => void
+  onAsk: (kind: 'edit' | 'add' | 'move' | 'empty' | 'delete') => void
 }
 
 /** What can be done to the chosen topic. It stays in sight while the tree scrolls. */
@@ -41,6 +41,11 @@ export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsPro
                   <Trans>Sort this level by name</Trans>
                 </Button>
               </>
+            )}
+            {topic.contentCount > 0 && (
+              <Button size="compact-sm" variant="default" onClick={() => onAsk('empty')}>
+                <Trans>Remove playlists…</Trans>
+              </Button>
             )}
             <Button size="compact-sm" variant="default" onClick={() => onAsk('delete')}>
               <Trans>Delete</Trans>

@@ -13,6 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { DeleteTopic } from './delete-topic.tsx'
 import { EditTopic } from './edit-topic.tsx'
+import { EmptyTopic } from './empty-topic.tsx'
 import { MoveTopic } from './move-topic.tsx'
 import { TopicActions } from './topic-actions.tsx'
 import { placeAfter, rowsOf, type Place } from './topic-tree-rows.ts'
@@ -79,7 +80,7 @@ function Loaded({ query, isFiltered }: { query: ReturnType<typeof useTopics>; is
   )
 }
 
-type Window = { kind: 'edit' | 'add' | 'move' | 'delete'; topic: Topic }
+type Window = { kind: 'edit' | 'add' | 'move' | 'empty' | 'delete'; topic: Topic }
 
 /** The tree, what can be done to the chosen topic, and the windows that ask for more. */
 function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltered: boolean }) {
@@ -146,6 +147,8 @@ function TopicWindow({ window: { kind, topic }, topics, changes, onMove, onClose
       return <EditTopic topic={null} parentId={topic.id} onClose={close} />
     case 'move':
       return <MoveTopic topic={topic} topics={topics} onMove={(place) => onMove(topic, place)} onClose={close} />
+    case 'empty':
+      return <EmptyTopic topic={topic} onClose={close} />
     case 'delete':
       return <DeleteTopic topic={topic} topics={topics} onDelete={() => changes.remove(topic)} onClose={close} />
   }

@@ -34,6 +34,7 @@ export async function fillDemoHub({ origin, marker, say, env }: FillOptions): Pr
     for (const playlist of playlists) ids.set(playlist.key, await makePlaylist(admin, playlist, ids, topicIds))
     await window.featured(['start', 'together', 'kinds'].map((key) => ids.get(key)!))
     await giveBadges(admin, ['start', 'first'], ids)
+    await cleanUpTags(admin)
     await firstSteps(await signInAs(origin, 'member'), ids)
     await talk(await signInAs(origin, 'manager'), await signInAs(origin, 'member'), ids)
     writeFileSync(marker, new Date().toISOString())
@@ -41,6 +42,12 @@ export async function fillDemoHub({ origin, marker, say, env }: FillOptions): Pr
     await window.close()
     rmSync(packages, { recursive: true, force: true })
   }
+}
+
+/** So that there is a change of many things to follow and to undo. */
+async function cleanUpTags(admin: Hub): Promise<void> {
+  must(await admin.api.POST('/tags/', { body: { names: ['outdated'] } }))
+  must(await admin.api.DELETE('/tags/', { params: { query: { names: ['outdated'] } } }))
 }
 
 function signInAs(origin: string, role: 'admin' | 'manager' | 'member'): Promise<Hub> {

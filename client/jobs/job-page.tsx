@@ -1,0 +1,92 @@
+import { Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useGetJob, useListJobItems } from '../../generated/client/jobs/jobs.ts'
+import type { Job } from '../../generated/client/model/job.ts'
+import type { JobItem } from '../../generated/client/model/jobItem.ts'
+import { JobItemState } from '../../generated/client/model/jobItemState.ts'
+import { problemWords } from '../api/problems.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { listStateOf } from '../shell/list-state.ts'
+import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import type { Column } from '../ui/data-table/column.ts'
+import { DataTable } from '../ui/data-table/data-table.tsx'
+import { FilterChips } from '../ui/data-table/filter-chips.tsx'
+import { Filters } from '../ui/data-table/filters.tsx'
+import { Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { JobButtons } from './job-buttons.tsx'
+import { JobProgress } from './job-progress.tsx'
+import { itemStateWords, itemTypeWords } from './job-words.ts'
+import classes from './jobs.module.css'
+import { useJobTitle } from './use-job-title.ts'
+import { isOpen } from './use-own-jobs.ts'
+
+const POLL_INTERVAL_MS = 1_000
+
+/** What a job is about, thing by thing. */
+export function JobPage() {
+  const { t } = useLingui()
+  const { jobId } = useParams({ from: '/app/manage/jobs/$jobId' })
+  const { data: job, error } = useGetJob(jobId, {
+    query: { refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? POLL_INTERVAL_MS : false) },
+  })
+  if (error && !job) return <ProblemNote {...problemWords(error)} />
+  if (!job) return <Skeleton height={320} role="status" aria-label={t`Loading`} />
+  return <LoadedJob job={job} />
+}
+
+function LoadedJob({ job }: { job: Job }) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { page = 1, state } = useSearch({ from: '/app/manage/jobs/$jobId' })
+  const query = useListJobItems(
+    job.id,
+    { ...pageOfList(page, TABLE_PAGE_SIZE), ...(state && { state }) },
+    { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
+  )
+  const options = Object.values(JobItemState).map((value) => ({ value, label: i18n._(itemStateWords[value]) }))
+  const [name, time] = [job.createdBy?.displayName ?? '', format.dateTime(job.createdTime)]
+  const until = job.undoableUntil && format.day(job.undoableUntil)
+  return (
+    <Page title={useJobTitle()(job)} sentence={t`Begun by ${name}, ${time}`} action={<JobButtons job={job} />}>
+      <div className={classes.summary} role="status">
+        <JobProgress job={job} />
+        {job.canUndo && until && (
+          <p className={classes.counts}>
+            <Trans>Can be undone until {until}.</Trans>
+          </p>
+        )}
+      </div>
+      <Filters>
+        <FilterChips name="state" label={t`State`} value={state} all={t`Any state`} options={options} />
+      </Filters>
+      <DataTable
+        name="job-items"
+        label={t`Things of this job`}
+        columns={useItemColumns()}
+        list={listStateOf(query)}
+        rowId={({ type, id, name }) => `${type} ${id ?? name}`}
+        rowLabel={({ name }) => name}
+        page={page}
+        pageSize={TABLE_PAGE_SIZE}
+        empty={
+          <p>
+            <Trans>There is nothing here.</Trans>
+          </p>
+        }
+      />
+    </Page>
+  )
+}
+
+function useItemColumns(): Column<JobItem>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { id: 'name', label: t`Name`, isTitle: true, cell: ({ name }) => name },
+    { id: 'type', label: t`Type`, width: '120px', cell: ({ type }) => i18n._(itemTypeWords[type]) },
+    { id: 'state', label: t`State`, width: '120px', cell: ({ state }) => i18n._(itemStateWords[state]) },
+    { id: 'reason', label: t`Reason`, width: '38%', cell: ({ reason }) => reason },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { JobItemState } from '../../generated/client/model/jobItemState.ts'
+import type { JobItemType } from '../../generated/client/model/jobItemType.ts'
+import type { JobKind } from '../../generated/client/model/jobKind.ts'
+import type { JobState } from '../../generated/client/model/jobState.ts'
+
+/** What jobs and their things are called on screens. */
+
+export const kindWords: Record<JobKind, MessageDescriptor> = {
+  deleteTags: msg`Delete tags`,
+  removePlaylistTopics: msg`Remove playlists from topics`,
+  resetAssetMarkAsDoneModes: msg`Let the hub mark assets as done`,
+}
+
+export const stateWords: Record<JobState, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  running: msg`Running`,
+  succeeded: msg`Done`,
+  failed: msg`Failed`,
+  cancelled: msg`Stopped`,
+}
+
+export const itemStateWords: Record<JobItemState, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  done: msg`Done`,
+  skipped: msg`Skipped`,
+  failed: msg`Failed`,
+}
+
+export const itemTypeWords: Record<JobItemType, MessageDescriptor> = {
+  asset: msg`Asset`,
+  playlist: msg`Playlist`,
+  tag: msg`Tag`,
+  topic: msg`Topic`,
+}
