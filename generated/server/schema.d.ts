@@ -82,8 +82,37 @@ export interface paths {
          */
         get: operations["listMyPlaylistContents"];
         put?: never;
-        post?: never;
+        /**
+         * Contribute to a playlist
+         * @description Adds content that the caller may see to the end of a playlist of their team, where `allow_member_contributions` says so; what is not in the hub yet is asked for with createContentRequest. Any other playlist is refused with 403 `contributions-not-allowed`, content that the caller may not see with 400 `unknown-reference`, a playlist that would contain itself with 409 `circular-playlist`, the eleventh contribution of a person within a day with 409 `contribution-limit-reached`. What is there already stays where it is. It is optional in the playlist, so that nobody who was done has more to do; who may edit the playlist can change that, and finds the contribution in the list of changes.
+         */
+        post: operations["addMyPlaylistContents"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/playlists/{playlistId}/contents/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back a contribution
+         * @description Removes what the caller added with addMyPlaylistContents from the playlist; the content itself stays. What somebody else added is refused with 403 `not-your-contribution`, content that is not in the playlist is answered with 404.
+         */
+        delete: operations["removeMyPlaylistContent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1756,6 +1785,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy content into the hub
+         * @description Makes content of this hub's own from content that another hub shares with it, or copies its own. A copy has the name, description, language, tags, picture, files, subtitles and course settings of the original, and a copied playlist its sections and copies of the assets and playlists in it. It has nothing of who the original was for: its audience is `admin`, it is not published, the caller is its author, and it has no owning team, goal, assignments, topics, badge, comments, likes or progress. `originatingId` and `sourceDomain` say where it came from, and a later change of the original does not reach it. Content that is neither here nor shared is refused with 400 `unknown-reference`, more than 1,000 things in total with 409 `copy-too-large`; then nothing is copied.
+         */
+        post: operations["duplicateContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/content/statusChange": {
         parameters: {
             query?: never;
@@ -1789,7 +1838,7 @@ export interface paths {
         };
         /**
          * List who changed what content
-         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people.
+         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people. As CSV the list holds all changes that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listContentChanges"];
         put?: never;
@@ -1904,7 +1953,7 @@ export interface paths {
         put?: never;
         /**
          * Feature content for teams
-         * @description Appends content to the list of each of the teams. Content that is already in a list keeps its place. A list holds at most 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`.
+         * @description Appends content to the list of each of the teams. Content that is already in a list keeps its place. A list holds at most 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`, a topic with 400 `content-not-featurable`. Featuring gives nobody the right to see something: a learner's list leaves out what they may not see, and drafts.
          */
         post: operations["addFeaturedContent"];
         /**
@@ -2078,7 +2127,11 @@ export interface paths {
         delete: operations["deleteTags"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Rename or merge tags
+         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. Several names, or a new name that is a tag already, make one tag of them; content that had two of them has it once. Each piece of content that changes gets its entry in listContentChanges. A name that is not a tag is ignored. What was merged cannot be parted again.
+         */
+        patch: operations["updateTags"];
         trace?: never;
     };
     "/topics/": {
@@ -2182,6 +2235,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/topics/{topicId}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the topic. */
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the names of a topic in other languages
+         * @description The names that the topic has for people with another language than its own. The `ETag` can be sent with a change.
+         */
+        get: operations["getTopicNames"];
+        /**
+         * Name a topic in other languages
+         * @description Replaces all names of the topic in other languages. Who uses the hub in one of them sees that name, everybody else the topic's own, and a search finds it by each. The name in the topic's own language is changed with updateTopic. A language that is named twice, that is the topic's own or that the hub does not offer is refused with 400 `locale-not-offered`, a name that another topic under the same parent has in that language with 409 `topic-name-taken`.
+         */
+        put: operations["updateTopicNames"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/topics/ranks/reset": {
         parameters: {
             query?: never;
@@ -2228,7 +2308,7 @@ export interface paths {
         head?: never;
         /**
          * Change a playlist
-         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. The error codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -2290,7 +2370,7 @@ export interface paths {
         put?: never;
         /**
          * Copy playlists
-         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. Comments, likes, badges and people's progress stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
+         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. It keeps the description, language, tags, picture, audience, owning team and settings of the original, and is a draft until it is published, so that nobody finds it before it is ready. It has no goal, no assignments, no externalRefId and no pins, and the caller is its author. Comments, likes, badges and people's progress stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
          */
         post: operations["duplicatePlaylists"];
         delete?: never;
@@ -2649,6 +2729,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/{assetId}/subtitles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the subtitles of an asset
+         * @description The subtitles of a recording by language, with `includeDeleted` also those that were deleted within the last 30 days; restoreSubtitle brings one of them back.
+         */
+        get: operations["listAssetSubtitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/markAsDoneMode/reset": {
         parameters: {
             query?: never;
@@ -2948,6 +3051,73 @@ export interface paths {
          * @description Asks the admins of the hub for content that is missing. Each admin with `playlist_write` or `asset_write` receives the request as a message.
          */
         post: operations["createContentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests for content
+         * @description What people asked for, the newest first, with who takes care of it. The search looks at the name and the words of a request.
+         */
+        get: operations["listContentRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content-requests/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the request, which is `requestId` in the message about it. */
+                requestId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a request for content
+         * @description The request with its answer. The `ETag` can be sent with a change, so that two admins do not answer at once.
+         */
+        get: operations["getContentRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Answer or close a request for content
+         * @description With the state `answered` the person who asked gets the answer as a notification (`contentRequestAnswered`), and as a mail where they wish that; it takes an answer in words or content (400 `answer-required`). `closed` ends the request and tells nobody. `open` opens it again. An answer can be changed, and the person is told again only where its words or content differ. Content that the person may not see is refused with 400 `unknown-reference`, so that an answer leads somewhere. The messages of the other admins about the request count as read once it is answered or closed.
+         */
+        patch: operations["updateContentRequest"];
+        trace?: never;
+    };
+    "/me/content-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your requests for content
+         * @description What the caller asked for, the newest first, and what was answered. Content of an answer that the caller may no longer see is left out.
+         */
+        get: operations["listMyContentRequests"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6553,6 +6723,16 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description What to add, and where. */
+        MyPlaylistContribution: {
+            /** @description The playlists and assets to add. */
+            contentIds: components["schemas"]["Id"][];
+            /**
+             * Format: uuid
+             * @description The section at whose end it is added; null or left out for the end of the playlist.
+             */
+            sectionId?: string | null;
+        };
         /** @description The answer to a change that gives back nothing else. */
         Success: {
             /**
@@ -8079,12 +8259,18 @@ export interface components {
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
         };
+        /**
+         * @description What to send as `after` for the next page; null at the end of the list. It holds nothing to read, and is of use for a day.
+         * @example null
+         */
+        NextAfter: string | null;
         /** @description A page of the hub's assets. */
         AssetAdminPage: {
             /** @description The assets, the most recently changed first. */
             items: components["schemas"]["AssetAdminItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description The fields of any asset that can be set when it is created or changed. */
         AssetFields: {
@@ -8385,7 +8571,7 @@ export interface components {
             locale: components["schemas"]["Locale"];
             audience: components["schemas"]["Audience"];
             ownerTeamId: components["schemas"]["NullableId"];
-            /** @description Whether learners may see it. True for a playlist. */
+            /** @description Whether learners may see it. A playlist that is not published is a draft. */
             published: boolean;
             /** @description How many items a playlist or topic holds; 0 for an asset. */
             contentCount: number;
@@ -8401,6 +8587,34 @@ export interface components {
             items: components["schemas"]["ContentItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
+        };
+        /** @description What to copy. */
+        ContentDuplicate: {
+            /** @description The playlists and assets to copy, at most 20. What stands in several of the playlists is copied once. */
+            contentIds: components["schemas"]["Id"][];
+        };
+        /** @description A copy and what it was made from. */
+        ContentCopy: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The content that it was made from.
+             */
+            originatingId: string;
+            type: components["schemas"]["CardType"];
+            name: components["schemas"]["ContentName"];
+            contentCount: components["schemas"]["Count"];
+        };
+        /** @description The copies of what the call named; those that stand in them are not listed. */
+        ContentDuplicated: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description The copies, in the order of the call. */
+            items: components["schemas"]["ContentCopy"][];
         };
         /**
          * @description The status to set. `opened` cannot be set; it is reached only by opening the content.
@@ -8570,6 +8784,7 @@ export interface components {
             items: components["schemas"]["ContentChange"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description Content, or a playlist through which content is seen. */
         VisibleThrough: {
@@ -8840,6 +9055,22 @@ export interface components {
             /** @description How many of the tags were not there before. */
             createdCount: number;
         };
+        /** @description Which tags get which name. */
+        TagsPatch: {
+            /** @description The tags that are renamed, ignoring case. */
+            names: components["schemas"]["Tag"][];
+            newName: components["schemas"]["Tag"];
+        };
+        /** @description How much content changed. */
+        TagsChanged: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description How many playlists, assets and topics have other tags now. */
+            changedCount: number;
+        };
         /**
          * Format: uuid
          * @description The topic that it stands below; null on the first level.
@@ -8943,6 +9174,21 @@ export interface components {
              */
             parentTopicId?: string | null;
         };
+        /** @description What a topic is called in one language. */
+        TopicLocaleName: {
+            locale: components["schemas"]["Locale"];
+            name: components["schemas"]["ContentName"];
+        };
+        /** @description The names of a topic in other languages than its own. */
+        TopicNames: {
+            /** @description The names by language, each language once. */
+            names: components["schemas"]["TopicLocaleName"][];
+        };
+        /** @description All names of a topic in other languages. An empty list removes them. */
+        TopicNamesPut: {
+            /** @description The names, each language once. */
+            names: components["schemas"]["TopicLocaleName"][];
+        };
         /** @description Which topics are sorted. */
         TopicRanksReset: {
             /**
@@ -8951,13 +9197,20 @@ export interface components {
              */
             parentTopicId: string | null;
         };
+        /**
+         * @description Whether learners may see it. One that is not published is a draft: nobody but those who may edit it finds it, whatever its audience, and it asks nothing of anybody. A new playlist is published; what people did in it stays when it becomes a draft.
+         * @example true
+         */
+        PlaylistPublished: boolean;
         /** @description A playlist with everything that the hub knows of it, for people who may edit it. */
         PlaylistAdmin: components["schemas"]["Playlist"] & {
             externalRefId: components["schemas"]["ExternalRefId"];
+            published: components["schemas"]["PlaylistPublished"];
         };
         /** @description What to change about a playlist. */
         PlaylistPatch: {
             name?: components["schemas"]["ContentName"];
+            published?: components["schemas"]["PlaylistPublished"];
         } & components["schemas"]["PlaylistFields"];
         /**
          * @description The last 7 days, the last 30 days or the last 12 months, today among them, in the hub's time zone.
@@ -9011,7 +9264,7 @@ export interface components {
             withIndex?: boolean;
             /**
              * Format: uuid
-             * @description The topic to put the copies under; null or left out for the topics of the originals.
+             * @description The topic to put the copies under, after what stands there; null or left out for the topics of the originals.
              */
             selectedTopicId?: string | null;
         };
@@ -9295,6 +9548,25 @@ export interface components {
             /** @description The average of their ratings in stars; null where nobody rated it. */
             averageRating: number | null;
         };
+        /** @description Subtitles as who edits the asset sees them. */
+        SubtitleAdmin: components["schemas"]["Subtitle"] & {
+            fileStatus: components["schemas"]["FileStatus"];
+            lastUpdated: components["schemas"]["Timestamp"];
+            /** @description Whether they were deleted; they can be restored. */
+            isDeleted: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deleted ones can be restored, 30 days after; null for those in use.
+             */
+            restorableUntil: string | null;
+        };
+        /** @description A page of subtitles. */
+        SubtitleAdminPage: {
+            /** @description The subtitles, by language, those in use before the deleted ones. */
+            items: components["schemas"]["SubtitleAdmin"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
         /** @description An asset that the reset would change. */
         AssetMarkAsDoneItem: {
             id: components["schemas"]["Id"];
@@ -9542,6 +9814,45 @@ export interface components {
         ContentRequestCreate: {
             content: components["schemas"]["ContentRequestText"];
             name: components["schemas"]["ContentRequestName"];
+        };
+        /**
+         * @description Whether somebody waits for an answer (`open`), was answered, or the request was ended without one.
+         * @example answered
+         * @enum {string}
+         */
+        ContentRequestState: "open" | "answered" | "closed";
+        /**
+         * @description The answer in words, as plain text; null where there is none.
+         * @example Here it is, in pictures.
+         */
+        ContentRequestAnswer: string | null;
+        /** @description What somebody asked for, and what became of it. */
+        ContentRequest: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ContentRequestName"];
+            content: components["schemas"]["ContentRequestText"];
+            state: components["schemas"]["ContentRequestState"];
+            author: components["schemas"]["Author"];
+            answer: components["schemas"]["ContentRequestAnswer"];
+            answeredBy: components["schemas"]["Author"];
+            answeredTime: components["schemas"]["NullableTimestamp"];
+            /** @description The content that answers it; empty where none does. */
+            contents: components["schemas"]["ContentReference"][];
+            createdTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of requests for content. */
+        ContentRequestPage: {
+            /** @description The requests, the newest first. */
+            items: components["schemas"]["ContentRequest"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The new state, and what goes with it. The answer and the content are those of an answered request; what is left out stays. */
+        ContentRequestPatch: {
+            state: components["schemas"]["ContentRequestState"];
+            answer?: components["schemas"]["ContentRequestAnswer"];
+            /** @description The playlists and assets that answer it, in this order. */
+            contentIds?: components["schemas"]["Id"][];
         };
         /** @description A message from the hub. */
         MessageHub: {
@@ -10214,6 +10525,7 @@ export interface components {
             items: components["schemas"]["ManagedActivity"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description A playlist that people of the team may see. */
         ManagedPlaylistHead: {
@@ -10334,6 +10646,7 @@ export interface components {
             items: components["schemas"]["UserListItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description What was changed, a person or a custom field. */
         UserChangeItem: {
@@ -10363,6 +10676,7 @@ export interface components {
             items: components["schemas"]["UserChange"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description A person of the hub in brief. */
         User: {
@@ -13217,6 +13531,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The change conflicts with the current state. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body is larger than the hub accepts. */
         PayloadTooLarge: {
             headers: {
@@ -13228,15 +13551,6 @@ export interface components {
         };
         /** @description The media type of the body is not accepted by this call. */
         UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The change conflicts with the current state. */
-        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13327,6 +13641,8 @@ export interface components {
         Offset: number;
         /** @description The id of the playlist. */
         PlaylistId: components["schemas"]["Id"];
+        /** @description The id of the playlist, asset or topic. */
+        ContentId: components["schemas"]["Id"];
         /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
         /**
@@ -13358,10 +13674,10 @@ export interface components {
         PictureSize: "small" | "medium" | "large";
         /** @description Only content under this topic or a topic below it. */
         TopicFilter: components["schemas"]["Id"];
-        /** @description The id of the playlist, asset or topic. */
-        ContentId: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
+        /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+        After: string;
         /** @description The id of the file. */
         FileId: components["schemas"]["Id"];
         /** @description The id of the picture. */
@@ -13396,6 +13712,16 @@ export interface components {
         StatusChangeUserIds: components["schemas"]["Id"][];
         /** @description The teams for whose members it changes, at most 25. Repeat the parameter for more than one. */
         StatusChangeTeamIds: components["schemas"]["Id"][];
+        /** @description Only changes that this person made. */
+        ChangeAuthor: components["schemas"]["Id"];
+        /** @description Only changes of this kind. */
+        ChangeAction: components["schemas"]["ChangelogAction"];
+        /** @description Only changes at or after this moment. */
+        ChangedSince: components["schemas"]["Timestamp"];
+        /** @description Only changes before this moment. */
+        ChangedUntil: components["schemas"]["Timestamp"];
+        /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+        DownloadTicket: string;
         /** @description The id of the assignment. */
         AssignmentId: components["schemas"]["Id"];
         /**
@@ -13433,8 +13759,8 @@ export interface components {
         Days: number;
         /** @description Only what belongs to this team. */
         TeamFilter: components["schemas"]["Id"];
-        /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
-        DownloadTicket: string;
+        /** @description Only changes to the thing with this id, also where it was deleted since. */
+        ChangedItem: components["schemas"]["Id"];
         /** @description The id of the custom field. */
         CustomFieldId: components["schemas"]["Id"];
         /** @description The id of the team. */
@@ -13678,6 +14004,94 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addMyPlaylistContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MyPlaylistContribution"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeMyPlaylistContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16107,6 +16521,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -16123,7 +16539,15 @@ export interface operations {
                     "application/json": components["schemas"]["AssetAdminPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -16900,6 +17324,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -16916,7 +17342,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContentItemPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -16950,6 +17384,57 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    duplicateContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentDuplicate"];
+            };
+        };
+        responses: {
+            /** @description The copies were made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentDuplicated"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -17106,16 +17591,32 @@ export interface operations {
     listContentChanges: {
         parameters: {
             query: {
+                /** @description Only changes to this playlist, asset or topic, also where it was deleted since. */
+                contentId?: components["schemas"]["Id"];
+                /** @description What people did to the content (`edits`), or that an admin, a manager or an import set somebody's status for it (`statuses`). What learners complete by themselves is no change of content; listCompletions has it. */
+                kind: "edits" | "statuses";
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -17134,7 +17635,15 @@ export interface operations {
                     "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -17860,6 +18369,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagsPatch"];
+            };
+        };
+        responses: {
+            /** @description The tags are renamed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagsChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTopics: {
         parameters: {
             query: {
@@ -18114,6 +18657,92 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTopicNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the topic. */
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicNames"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTopicNames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the topic. */
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TopicNamesPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19117,6 +19746,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAssetSubtitles: {
+        parameters: {
+            query: {
+                /** @description Whether to include items that were deleted and can still be restored. */
+                includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subtitles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubtitleAdminPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     previewAssetMarkAsDoneReset: {
         parameters: {
             query: {
@@ -19710,6 +20377,151 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContentRequests: {
+        parameters: {
+            query: {
+                /** @description Only requests in this state. */
+                state?: components["schemas"]["ContentRequestState"];
+                /** @description Only items whose name holds this text, ignoring case. */
+                search?: components["parameters"]["Search"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRequestPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContentRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the request, which is `requestId` in the message about it. */
+                requestId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateContentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the request, which is `requestId` in the message about it. */
+                requestId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRequestPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyContentRequests: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRequestPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21169,6 +21981,8 @@ export interface operations {
                 days: components["parameters"]["Days"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
@@ -21192,7 +22006,15 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedActivityPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -21267,6 +22089,8 @@ export interface operations {
                 days: components["parameters"]["Days"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
@@ -21288,7 +22112,15 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedActivityPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -21400,6 +22232,8 @@ export interface operations {
                 days: components["parameters"]["Days"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
@@ -21421,7 +22255,15 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedActivityPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -21588,6 +22430,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -21604,7 +22448,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -21626,6 +22478,16 @@ export interface operations {
             query: {
                 /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -21636,6 +22498,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -21654,7 +22518,15 @@ export interface operations {
                     "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -22825,6 +23697,16 @@ export interface operations {
             query: {
                 /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -23754,10 +24636,22 @@ export interface operations {
     listNudgeChanges: {
         parameters: {
             query: {
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
@@ -23985,6 +24879,8 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
                 /** @description The maximum number of items to return. */
@@ -24801,10 +25697,22 @@ export interface operations {
     listHubChanges: {
         parameters: {
             query: {
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
@@ -25030,10 +25938,22 @@ export interface operations {
     listSkillChanges: {
         parameters: {
             query: {
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
