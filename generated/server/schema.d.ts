@@ -3607,7 +3607,7 @@ export interface paths {
         };
         /**
          * List people's progress with a playlist
-         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
+         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPlaylistStats"];
         put?: never;
@@ -3630,7 +3630,7 @@ export interface paths {
         };
         /**
          * Get team insights for a playlist
-         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
+         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. An asset with `insightsEnabled` false counts in the totals, and is no step.
          */
         get: operations["getManagedPlaylistInsights"];
         put?: never;
@@ -3653,7 +3653,7 @@ export interface paths {
         };
         /**
          * List people's progress with an asset
-         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
+         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404, an asset with `insightsEnabled` false refused with 403 `insights-disabled`. With `column` progress, the list is sorted from not started to completed. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedAssetStats"];
         put?: never;
@@ -3676,7 +3676,7 @@ export interface paths {
         };
         /**
          * Get team insights for an asset
-         * @description Counts of the people of the teams by their progress, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
+         * @description Counts of the people of the teams by their progress, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404, an asset with `insightsEnabled` false refused with 403 `insights-disabled`.
          */
         get: operations["getManagedAssetInsights"];
         put?: never;
@@ -3788,7 +3788,7 @@ export interface paths {
         };
         /**
          * List the people of a team that you manage
-         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
+         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPeople"];
         put?: never;
@@ -3838,7 +3838,7 @@ export interface paths {
         };
         /**
          * List what a person of a team did
-         * @description What the person did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPersonActivity"];
         put?: never;
@@ -3863,7 +3863,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of a team
-         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPersonPlaylists"];
         put?: never;
@@ -3886,7 +3886,7 @@ export interface paths {
         };
         /**
          * List what the people of a team did
-         * @description What people of the team did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
+         * @description What people of the team did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamActivity"];
         put?: never;
@@ -3909,7 +3909,7 @@ export interface paths {
         };
         /**
          * List the playlists of a team that you manage
-         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
+         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPlaylists"];
         put?: never;
@@ -3955,7 +3955,7 @@ export interface paths {
         };
         /**
          * List what a person of your teams did
-         * @description What the person did with content over the last days, the newest first. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPersonActivity"];
         put?: never;
@@ -3978,7 +3978,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of your teams
-         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPersonPlaylists"];
         put?: never;
@@ -4023,7 +4023,7 @@ export interface paths {
         };
         /**
          * List a person's progress with each item of a playlist
-         * @description The items of the playlist, including those of playlists within it, with the progress of the person. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404.
+         * @description The items of the playlist, including those of playlists within it, with the progress of the person. An asset with `insightsEnabled` false is left out. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedUserPlaylistContents"];
         put?: never;
@@ -4043,7 +4043,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -4068,6 +4068,46 @@ export interface paths {
         get: operations["listUserChanges"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many people
+         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by the job. Each person that changes has an entry in listUserChanges. To undo it, make the opposite change; what was suspended, removed or put into teams comes back with it, and an attribute with its old value from that list.
+         */
+        post: operations["createUserChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/changes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a change of many people
+         * @description Says whom createUserChanges would change, whom it would leave out and why, and changes nothing. Name up to 1,000 people, or a filter and whom to leave out; both or neither is refused with 400 `selection-required`. What the change names has to be there (400 `unknown-reference`) and fit, as with updateUser. The `previewToken` keeps who was found and is valid for 15 minutes.
+         */
+        post: operations["previewUserChanges"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4506,7 +4546,7 @@ export interface paths {
         put?: never;
         /**
          * Create a team
-         * @description Creates a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * @description Creates a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`, rules of teams that name each other in a circle with 400 `circular-team-rules`. The rules decide alone: they add whom they fit and remove whom they no longer fit. Whom a person added stays, whatever the rules say.
          */
         post: operations["createTeam"];
         delete?: never;
@@ -4546,7 +4586,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the rules of a team
-         * @description Lists who would be in a team with these rules, and which conditions each of them meets; with `teamId` also who would be added and removed. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * @description Lists who would be in a team with these rules, and which conditions each of them meets; with `teamId` also who would be added and removed. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`, rules of teams that name each other in a circle with 400 `circular-team-rules`.
          */
         post: operations["previewTeamRules"];
         delete?: never;
@@ -4574,7 +4614,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a team
-         * @description The team no longer opens content to its people, and its managers no longer manage it. The content that it owns stays and is managed by admins. restoreTeam restores the team with its people. For a team that is already deleted, the call changes nothing.
+         * @description The team no longer opens content to its people, and its managers no longer manage it. It leaves the audience of content, assignments, nudges, skill sets and featured lists: what was for this team alone is then for nobody, its assignments ask nothing of anybody, and a nudge that is left without a team is disabled. What people did stays. The content that it owns stays and is managed by admins. previewTeamDeletion says all this in numbers. A team that the rules of another one name is refused with 409 `team-in-rules`. restoreTeam restores the team with its people and all these places; a nudge stays disabled. For a team that is already deleted, the call changes nothing.
          */
         delete: operations["deleteTeam"];
         options?: never;
@@ -4603,6 +4643,29 @@ export interface paths {
          * @description Restores a deleted team with its people; its rules are applied again. If another team has taken its name, the call is refused with 409 `team-name-taken`. For a team that is not deleted the call changes nothing.
          */
         post: operations["restoreTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{teamId}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview what deleting a team changes
+         * @description What deleteTeam would take away and leave, in numbers, as it is now. Nothing is changed.
+         */
+        get: operations["previewTeamDeletion"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4648,7 +4711,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get why a person is in a team or not
+         * @description Whether the person is in the team, who put them there, and which conditions of its rules they meet; also for somebody who is not in it. `conditions` is empty for a team without rules. A person who is not in the hub is answered with 404.
+         */
+        get: operations["getTeamMember"];
         put?: never;
         post?: never;
         /**
@@ -4682,6 +4749,29 @@ export interface paths {
          * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. A team without rules is refused with 409 `team-without-rules`.
          */
         post: operations["updateTeamMembersByRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{teamId}/rules/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let waiting rules take effect
+         * @description Starts the job that makes what `rulesWaiting` of the team shows. previewTeamRules lists the people. Where nothing waits, the call is refused with 409 `nothing-to-accept`. To say no, change the rules or what they look at; it is looked at anew every night.
+         */
+        post: operations["acceptTeamRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4806,7 +4896,7 @@ export interface paths {
         put?: never;
         /**
          * Create a nudge
-         * @description Creates a nudge. Only name, goal, time zone and isEnabled are required; a nudge that lacks anything else is stored as a draft if isEnabled is false, and refused with 409 `nudge-incomplete` if it is true. Content of a type other than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail.
+         * @description Creates a nudge. Only name, goal, time zone and isEnabled are required; a nudge that lacks anything else is stored as a draft if isEnabled is false, and refused with 409 `nudge-incomplete` if it is true. Content of a type other than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail. Each message is decided at the moment in which it goes out: who achieved the goal, left the audience, was suspended or may no longer see any of the content by then gets nothing. Who leaves the audience and comes back begins anew, from the day on which they came back.
          */
         post: operations["createNudge"];
         /**
@@ -4837,6 +4927,26 @@ export interface paths {
          * @description Lists whom the nudge would mail in the coming days, on which day and at what time, as if it were enabled now. The mails are listed in the order in which they would be sent. Nothing is stored and nothing is sent. The preview is based on the people and their progress as they are now. An incomplete nudge mails nobody, and the answer says what is missing. Whatever createNudge refuses with 400 is refused here too.
          */
         post: operations["previewNudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nudges/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a message of a nudge
+         * @description Sends the message of one action to the caller as they would get it, by each channel of the nudge, with the caller's own name and today's dates. Nothing else is stored or sent, and the nudge need not be complete. An action that sends nothing, or content that is missing, is refused with 400 `nothing-to-send`; whatever createNudge refuses with 400 is refused here too.
+         */
+        post: operations["testNudge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4909,7 +5019,7 @@ export interface paths {
         head?: never;
         /**
          * Enable or disable a nudge
-         * @description Changes the name, enables or disables the nudge and its actions, and leaves the rest as it is. Enabling an incomplete nudge is refused with 409 `nudge-incomplete`; getNudge says what is missing. An action that the nudge does not have is refused with 400 `unknown-reference`. A disabled nudge sends nothing from that moment on.
+         * @description Changes the name, enables or disables the nudge and its actions, and leaves the rest as it is. Enabling an incomplete nudge is refused with 409 `nudge-incomplete`; getNudge says what is missing. An action that the nudge does not have is refused with 400 `unknown-reference`. A disabled nudge sends nothing from that moment on. One that is enabled late sends nothing of the days before; what is due on that day goes out at its time, and where that is over at once. A reminder that repeats begins with its next turn.
          */
         patch: operations["updateNudgeState"];
         trace?: never;
@@ -10281,6 +10391,11 @@ export interface components {
             dueDate: string | null;
             /** @description Whether the date is over and the person is not done. */
             isOverdue: boolean;
+            /**
+             * Format: date-time
+             * @description When a nudge last reminded the person of it; null where none has.
+             */
+            lastNudgedTime: string | null;
         };
         /** @description A person of the manager's teams and their progress with a playlist. */
         ManagedPlaylistPerson: components["schemas"]["TeamMemberDetails"] & components["schemas"]["ManagedProgress"] & {
@@ -10604,6 +10719,8 @@ export interface components {
             rank: components["schemas"]["Rank"];
             /** @description Whether the playlist counts as completed without it. */
             optional: boolean;
+            /** @description Whether a section keeps it closed for the person now, so that they cannot begin. */
+            isLockedForUser: boolean;
             rating: components["schemas"]["ManagedRating"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
         };
@@ -10677,6 +10794,101 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
             nextAfter: components["schemas"]["NextAfter"];
+        };
+        /** @description Everybody whom listUsers would list with the same filters; an empty one means everybody in the hub. */
+        UserChangesFilter: {
+            /**
+             * Format: uuid
+             * @description Only people of this team.
+             */
+            teamId?: string;
+            /** @description Only people whose name or e-mail address holds this text, ignoring case. */
+            search?: string;
+            state?: components["schemas"]["UserAccountState"];
+            /** @description True for people who have never been here and false for those who have. */
+            neverSignedIn?: boolean;
+            /**
+             * Format: date-time
+             * @description Only people who were here last before this moment.
+             */
+            lastAccessBefore?: string;
+        };
+        /** @description What changes for each of the people. What is left out stays as it is. */
+        UserChangesSet: {
+            language?: components["schemas"]["Locale"];
+            /** @description Whether they are shut out for a while, as by createUserSuspension, or let in again. */
+            isSuspended?: boolean;
+            /** @description Whether they are removed from the hub, as by deleteUser, or brought back. */
+            isDeleted?: boolean;
+            /** @description The teams that they join as members. */
+            teamIdsToAdd?: components["schemas"]["Id"][];
+            /** @description The teams that they leave. Whom the rules of a team hold there stays in it. */
+            teamIdsToRemove?: components["schemas"]["Id"][];
+            /** @description The attributes to change, each once. */
+            attributes?: components["schemas"]["UserAttribute"][];
+            /** @description The values of custom fields to change, each field once. */
+            customFields?: components["schemas"]["CustomFieldValue"][];
+        };
+        /** @description The change that was previewed, in the same words. */
+        UserChangesCreate: {
+            /** @description The people. Left out where a filter says who they are. */
+            ids?: components["schemas"]["Id"][];
+            filter?: components["schemas"]["UserChangesFilter"];
+            /** @description People whom the filter finds and who stay as they are. */
+            exceptIds?: components["schemas"]["Id"][];
+            changes: components["schemas"]["UserChangesSet"];
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description How many people the change is made for, and by which job. */
+        UserChangesAccepted: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description The job that makes the change. It says how far it is, and for whom it failed and why.
+             */
+            jobId: string;
+            /** @description How many people it is made for. */
+            total: number;
+        };
+        /** @description Whom to change, by id or by a filter and never by both, and how. */
+        UserChangesPreviewCreate: {
+            /** @description The people. Left out where a filter says who they are. */
+            ids?: components["schemas"]["Id"][];
+            filter?: components["schemas"]["UserChangesFilter"];
+            /** @description People whom the filter finds and who stay as they are. */
+            exceptIds?: components["schemas"]["Id"][];
+            changes: components["schemas"]["UserChangesSet"];
+        };
+        /** @description A person and what would happen to them. */
+        UserChangesPreviewItem: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["DisplayName"];
+            email: components["schemas"]["Email"];
+            /** @description Whether anything about the person would change. */
+            isChanged: boolean;
+            /**
+             * @description Why the change would leave the person out: it is the caller, they hold rights that the caller does not hold, nobody else holds `user_write`, or the rules of a team that they would leave keep them in it. Null where nothing stands against it.
+             * @enum {string|null}
+             */
+            obstacle: "ownAccount" | "outranksYou" | "lastAdmin" | "memberByRules" | null;
+        };
+        /** @description Who would be changed, a page of them, and how many in total. */
+        UserChangesPreview: {
+            /** @description The people of this page: those who are left out, those who change, then the others, each by name. */
+            items: components["schemas"]["UserChangesPreviewItem"][];
+            /** @description How many people would change. */
+            changedCount: number;
+            /** @description How many are as the change wants them already. */
+            unchangedCount: number;
+            /** @description How many would be left out because of an obstacle. */
+            refusedCount: number;
+            previewToken: components["schemas"]["PreviewToken"];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description A person of the hub in brief. */
         User: {
@@ -10900,7 +11112,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
+         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments: each value that a person of the hub has is a team with that name, whose members are all who have it, and the hub makes and fills it by itself. With `manager-email` or `manager-employeeid` the team of a value is named after the person with that e-mail address or employee number, and that person is its manager as long as somebody names them; a value that nobody in the hub has makes a team without a manager. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
          * @example department
          * @enum {string}
          */
@@ -10997,8 +11209,69 @@ export interface components {
             /** @description How many days, counted in the hub's time zone. */
             days: number;
         };
+        /** @description A condition on the `startDate` of people, counted in days of the hub's time zone. Who has none does not meet it. */
+        TeamConditionStartDate: {
+            /**
+             * @description Always `startDate`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "startDate";
+            /**
+             * @description Whether it was less than the days ago, at least as many, or is still to come within them.
+             * @enum {string}
+             */
+            operator: "lessThanDaysAgo" | "atLeastDaysAgo" | "withinDays";
+            /** @description How many days. */
+            days: number;
+        };
+        /** @description A condition on the teams that people belong to. Rules may not name each other in a circle (`circular-team-rules`). */
+        TeamConditionTeam: {
+            /**
+             * @description Always `team`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "team";
+            operator: components["schemas"]["TeamChoiceOperator"];
+            /** @description The teams. */
+            teamIds: components["schemas"]["Id"][];
+        };
+        /** @description A condition on what people completed. It lets people in and never puts them out: who was in the team by it stays when the content changes, is reset or is deleted. */
+        TeamConditionCompletion: {
+            /**
+             * @description Always `completion`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "completion";
+            /**
+             * @description Always `completed`.
+             * @constant
+             */
+            operator: "completed";
+            /**
+             * Format: uuid
+             * @description The playlist or asset.
+             */
+            contentId: string;
+        };
+        /** @description One condition of a group, which holds no other group. */
+        TeamConditionInGroup: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"] | components["schemas"]["TeamConditionStartDate"] | components["schemas"]["TeamConditionTeam"] | components["schemas"]["TeamConditionCompletion"];
+        /** @description Conditions that count as one, such as either of two departments, or none of three places. */
+        TeamConditionGroup: {
+            /**
+             * @description Always `group`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "group";
+            /**
+             * @description Whether a person has to meet all of them, any one, or none.
+             * @enum {string}
+             */
+            match: "all" | "any" | "none";
+            /** @description What a person has to fit. */
+            conditions: components["schemas"]["TeamConditionInGroup"][];
+        };
         /** @description One condition of a team's rules. Texts are compared ignoring case and surrounding spaces. */
-        TeamCondition: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"];
+        TeamCondition: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"] | components["schemas"]["TeamConditionStartDate"] | components["schemas"]["TeamConditionTeam"] | components["schemas"]["TeamConditionCompletion"] | components["schemas"]["TeamConditionGroup"];
         /** @description The rules that decide who is in the team, as in TeamRules; null for a team without rules. */
         NullableTeamRules: {
             /**
@@ -11087,6 +11360,14 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description What the rules would change and wait with. A recalculation that would remove more than 50 people and more than a tenth of the team changes nothing until acceptTeamRules says yes, so that a wrong import empties no team; the preview of an import or of rules is such a yes. Null where nothing waits. */
+        TeamRulesWaiting: {
+            /** @description How many people would be added. */
+            joinCount: number;
+            /** @description How many would be removed. */
+            leaveCount: number;
+            foundTime: components["schemas"]["Timestamp"];
+        } | null;
         /** @description A team with its type and its rules. */
         TeamFull: {
             id: components["schemas"]["Id"];
@@ -11101,6 +11382,7 @@ export interface components {
             /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
             rulesAppliedTime: components["schemas"]["NullableTimestamp"];
+            rulesWaiting: components["schemas"]["TeamRulesWaiting"];
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether the team was deleted; it can be restored. */
@@ -11111,6 +11393,39 @@ export interface components {
             name?: components["schemas"]["TeamName"];
             teamType_id?: components["schemas"]["NullableId"];
             smart_settings?: components["schemas"]["NullableTeamRules"];
+        };
+        /**
+         * @description What admins call the nudge, as plain text in one line. The people who get its mails do not see it.
+         * @example Finish the tour in four weeks
+         */
+        NudgeName: string;
+        /** @description A nudge by its name. */
+        NudgeReference: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["NudgeName"];
+        };
+        /** @description What deleting a team would change. */
+        TeamDeletionPreview: {
+            /** @description How many people belong to it, its managers among them. */
+            userCount: number;
+            /** @description How many of them manage it. */
+            managerCount: number;
+            /** @description How many playlists and assets it owns; they stay. */
+            ownedContentCount: number;
+            /** @description How many playlists and assets are for it. */
+            audienceContentCount: number;
+            /** @description How many of those are for no other team and would be seen by nobody. */
+            hiddenContentCount: number;
+            /** @description How many people would lose sight of at least one thing. */
+            losingUserCount: number;
+            /** @description How many assignments ask something of it. */
+            assignmentCount: number;
+            /** @description How many nudges are for it. */
+            nudgeCount: number;
+            /** @description Those of them that are enabled and would be left without a team, by name. */
+            disabledNudges: components["schemas"]["NudgeReference"][];
+            /** @description The teams whose rules name it, by name. While there are any it cannot be deleted. */
+            teamsWithRules: components["schemas"]["TeamReference"][];
         };
         /** @description A person of a team, and how they were added. */
         TeamMember: components["schemas"]["TeamMemberDetails"] & {
@@ -11143,6 +11458,37 @@ export interface components {
             success: true;
             /** @description How many people are new in the team. */
             addedCount: number;
+        };
+        /** @description One condition and how the person stands to it. */
+        TeamConditionResult: {
+            /** @description The place of the condition in the rules, starting at 0. */
+            index: number;
+            /** @description Whether the person meets it. */
+            isMet: boolean;
+            /** @description What the hub knows of the person and compared, as text; null where it knows nothing or the condition is a group. */
+            value: string | null;
+        };
+        /** @description A person and a team, and what makes them a member or not. */
+        TeamMemberReason: {
+            userId: components["schemas"]["Id"];
+            name: components["schemas"]["DisplayName"];
+            /** @description Whether the person is in the team now. */
+            isMember: boolean;
+            /**
+             * @description The person's role in the team; null for somebody who is not in it.
+             * @enum {string|null}
+             */
+            role: "member" | "manager" | null;
+            /**
+             * @description Whether a person or the rules of the team added them; null for somebody who is not in it.
+             * @enum {string|null}
+             */
+            addedBy: "person" | "rules" | null;
+            addedTime: components["schemas"]["NullableTimestamp"];
+            /** @description Whether the person fits the rules as they are now; null for a team without rules. */
+            fitsRules: boolean | null;
+            /** @description The conditions of the rules, in their order. */
+            conditions: components["schemas"]["TeamConditionResult"][];
         };
         /** @description The new role of the person in the team. */
         TeamMemberPatch: {
@@ -11181,11 +11527,6 @@ export interface components {
          */
         NudgeGoalType: "completeContent" | "openContent" | "logInFirstTime" | "logInAgain";
         /**
-         * @description What admins call the nudge, as plain text in one line. The people who get its mails do not see it.
-         * @example Finish the tour in four weeks
-         */
-        NudgeName: string;
-        /**
          * @description Whom the nudge is for. Everybody in the hub, or the members of its teams.
          * @example all
          * @enum {string}
@@ -11216,6 +11557,13 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description How it reaches people. With `msteams` it goes to who is linked there; who is not, is blocked there, or while the connection is down, gets the mail. With both, each gets both. By `email` alone by default, and an invitation always goes by mail.
+         * @example [
+         *       "email"
+         *     ]
+         */
+        NudgeChannels: ("email" | "msteams")[];
         /** @description What every nudge has. */
         NudgeFields: {
             name?: components["schemas"]["NudgeName"];
@@ -11226,6 +11574,7 @@ export interface components {
             audience?: components["schemas"]["NudgeAudience"];
             /** @description The teams whose members it is for, where the audience is `team`; refused otherwise (`teams-without-audience`). */
             teamIds?: components["schemas"]["Id"][];
+            channels?: components["schemas"]["NudgeChannels"];
         };
         /** @description The same day for everybody. */
         NudgeTargetFixed: {
@@ -11247,7 +11596,7 @@ export interface components {
         /** @description A day that is calculated for each person. It has an offset and no date. */
         NudgeTargetRelative: {
             /**
-             * @description What it is counted from: the day on which the person joined the audience, on which their account was created, or on which they started their job. A person without a start date has no target. (enum property replaced by openapi-typescript)
+             * @description What it is counted from: the day on which the person joined the audience (the last time, where they left and came back; for everybody, the day on which they came into the hub), on which they were added to the hub, or the day in their attribute `startDate`. A person without that attribute has no target, and gets the attribute's new day when it changes. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "audience" | "creation" | "startDate";
@@ -11405,7 +11754,7 @@ export interface components {
         };
         /** @description An action of a content nudge. */
         NudgeContentActionCreate: components["schemas"]["NudgeActionShare"] | components["schemas"]["NudgeActionRemind"] | components["schemas"]["NudgeActionReset"];
-        /** @description A nudge to complete or to open content. Only this kind has content, a target and a repetition, and a repetition needs a target. */
+        /** @description A nudge to complete or to open content. Only this kind has content, a target and a repetition, and a repetition needs a target. With several pieces of content the goal is achieved when all of them are; who may not see one of them has to achieve the others. Within a playlist what is optional does not count, as everywhere. */
         NudgeCreateContent: {
             /**
              * @description Whether people are to complete the content or only to open it.
@@ -11612,6 +11961,21 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description The nudge as it is edited, and which of its actions to try. */
+        NudgeTestCreate: {
+            nudge: components["schemas"]["NudgeCreate"];
+            /** @description Which of the nudgeActions, counted from 0. */
+            actionIndex: number;
+        };
+        /** @description By which channels the message went to the caller. */
+        NudgeTested: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            channels: components["schemas"]["NudgeChannels"];
+        };
         /** @description Which nudges to copy. */
         NudgesDuplicate: {
             /** @description The ids of the nudges. */
@@ -11626,11 +11990,6 @@ export interface components {
             success: true;
             /** @description The ids of the copies. */
             ids: components["schemas"]["Id"][];
-        };
-        /** @description A nudge by its name. */
-        NudgeReference: {
-            id: components["schemas"]["Id"];
-            name: components["schemas"]["NudgeName"];
         };
         /** @description One change of a nudge. */
         NudgeChange: {
@@ -11754,6 +12113,7 @@ export interface components {
             contentIds: components["schemas"]["Id"][];
             /** @description What it does. */
             nudgeActions: components["schemas"]["NudgeAction"][];
+            channels: components["schemas"]["NudgeChannels"];
             author: components["schemas"]["Author"];
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
@@ -11772,7 +12132,7 @@ export interface components {
         /** @description What to change at once, without sending the whole nudge. What is left out stays as it is. */
         NudgePatch: {
             name?: components["schemas"]["NudgeName"];
-            /** @description Whether the nudge runs. One that lacks something cannot be enabled (`nudge-incomplete`). */
+            /** @description Whether the nudge runs. One that lacks something cannot be enabled (`nudge-incomplete`). One that is enabled late sends nothing of the days before, and what is due that day at its time. */
             isEnabled?: boolean;
             /** @description The actions to change; the others stay. */
             nudgeActions?: components["schemas"]["NudgeActionPatch"][];
@@ -21543,6 +21903,12 @@ export interface operations {
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21557,13 +21923,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people with their progress. */
+            /** @description A page of people with their progress, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPlaylistStats"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21639,6 +22007,12 @@ export interface operations {
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21653,13 +22027,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people with their progress. */
+            /** @description A page of people with their progress, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedAssetStats"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21888,10 +22264,18 @@ export interface operations {
                 days: components["parameters"]["Days"];
                 /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
+                /** @description True for people who are late with at least one task; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "openedCount" | "completedCount" | "learningTime" | "overdueCount" | "completionRate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21906,13 +22290,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people. */
+            /** @description A page of people, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedTeamPeople"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21979,6 +22365,12 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
@@ -21997,13 +22389,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was done. */
+            /** @description A page of what was done, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedActivityPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -22035,10 +22429,18 @@ export interface operations {
     listManagedTeamPersonPlaylists: {
         parameters: {
             query: {
+                /** @description True for playlists with which the person is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -22055,13 +22457,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of playlists. */
+            /** @description A page of playlists, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPersonPlaylistPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22087,6 +22491,12 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
@@ -22103,13 +22513,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was done. */
+            /** @description A page of what was done, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedActivityPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -22141,10 +22553,18 @@ export interface operations {
     listManagedTeamPlaylists: {
         parameters: {
             query: {
+                /** @description True for playlists with which somebody of the team is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "name" | "userCount" | "notStartedCount" | "openedCount" | "completedCount" | "overdueCount" | "completionRate" | "averageRating" | "dueDate" | "lastActivityTime";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -22159,13 +22579,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of playlists. */
+            /** @description A page of playlists, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedTeamPlaylistPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22230,6 +22652,12 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
@@ -22246,13 +22674,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was done. */
+            /** @description A page of what was done, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedActivityPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -22284,10 +22714,18 @@ export interface operations {
     listManagedPersonPlaylists: {
         parameters: {
             query: {
+                /** @description True for playlists with which the person is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -22302,13 +22740,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of playlists. */
+            /** @description A page of playlists, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPersonPlaylistPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22364,10 +22804,18 @@ export interface operations {
     listManagedUserPlaylistContents: {
         parameters: {
             query: {
+                /** @description True for items with which the person is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "rank" | "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -22384,13 +22832,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of items. */
+            /** @description A page of items, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPlaylistItemPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22422,6 +22872,14 @@ export interface operations {
                 includeDeletedUsers: boolean;
                 /** @description True for admins only, false for people who are not admins; left out for both. */
                 isAdmin?: boolean;
+                /** @description Only people whose account is in this state. */
+                state?: components["schemas"]["UserAccountState"];
+                /** @description True for people who have never been here, false for those who have; left out for both. */
+                neverSignedIn?: boolean;
+                /** @description Only people who were here last before this moment; those who have never been here are not among them. */
+                lastAccessBefore?: components["schemas"]["Timestamp"];
+                /** @description Only people who have this role in a team, in that of `teamId` where it is named. */
+                role?: components["schemas"]["TeamRole"];
                 /** @description What the list is sorted by. */
                 column: "name" | "createdTime" | "lastAccess";
                 /** @description The sort direction. */
@@ -22529,6 +22987,120 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChangesCreate"];
+            };
+        };
+        responses: {
+            /** @description The change is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserChangesAccepted"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewUserChanges: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChangesPreviewCreate"];
+            };
+        };
+        responses: {
+            /** @description A page of the people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserChangesPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -23842,6 +24414,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -23929,6 +24510,37 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTeamDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDeletionPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24025,6 +24637,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person and the team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberReason"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     removeTeamMember: {
         parameters: {
             query?: never;
@@ -24092,6 +24737,46 @@ export interface operations {
         };
     };
     updateTeamMembersByRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules are being applied. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptTeamRules: {
         parameters: {
             query?: never;
             header?: never;
@@ -24569,6 +25254,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NudgePreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testNudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NudgeTestCreate"];
+            };
+        };
+        responses: {
+            /** @description The message was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NudgeTested"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
