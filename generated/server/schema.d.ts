@@ -5090,6 +5090,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved reports
+         * @description The caller's own and those that are shared, by name.
+         */
+        get: operations["listSavedReports"];
+        put?: never;
+        /**
+         * Save a report
+         * @description Keeps a report with its columns, conditions and order, for the caller or for everybody with `report_read`, and makes it by itself where `schedule` says so. Saving, sharing and scheduling are what `report_write` is for; running a report takes `report_read` alone. What listReports does not name for it is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`, a team or person of no hub with 400 `unknown-reference`, a person without `report_read` with 400 `recipient-not-allowed`, and the 201st of the hub with 409 `saved-report-limit-reached`.
+         */
+        post: operations["createSavedReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/saved/{savedReportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a saved report
+         * @description The report with its schedule. One of somebody else that is not shared is answered with 404. The `ETag` is needed to change it.
+         */
+        get: operations["getSavedReport"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved report
+         * @description Permanently deletes the saved report and its schedule. Files that were made of it stay until they end. A second call answers 404.
+         */
+        delete: operations["deleteSavedReport"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved report
+         * @description Changes the fields that are sent. The error codes of createSavedReport apply. A shared report can be changed by everybody with `report_write`, another one by its author alone. Send the `ETag` of getSavedReport in `If-Match` so that nobody's change is lost.
+         */
+        patch: operations["updateSavedReport"];
+        trace?: never;
+    };
+    "/reports/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a file of a report
+         * @description Makes a CSV file of all rows of the report in the background, of any length, as the caller may see them at its start. getReportExport says how far it is, a webhook `reportReady` and a mail say when it can be downloaded. What listReports does not name is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`. Managers name a team that they manage. A person has three files in the making at a time (409 `export-limit-reached`).
+         */
+        post: operations["createReportExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get how far the file of a report is
+         * @description The state of the file. Somebody else's is answered with 404.
+         */
+        get: operations["getReportExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exports/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the file of a report
+         * @description The CSV file, with the columns of getReport. A browser may download it with a ticket in `sessionToken`. Somebody else's is answered with 404, one that is not ready or is over with 409 `export-not-ready`.
+         */
+        get: operations["getReportExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/{id}": {
         parameters: {
             query?: never;
@@ -5102,7 +5223,7 @@ export interface paths {
         };
         /**
          * Run a report
-         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are accepted; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. The rows are sorted by the first column of the table. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
+         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are accepted; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. Rows with the same value in `column` stay in the order of the table's first columns. A value that does not fit its field is refused with 400 `report-filter-wrong`. More than 10,000 rows as CSV are refused with 409 `report-too-large`; createReportExport makes a file of any length. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
          */
         get: operations["getReport"];
         put?: never;
@@ -5233,6 +5354,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/emailTemplates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a mail that is being written
+         * @description The mail as it would look with made-up values, the hub's logo and footer. Nothing is stored or sent. A placeholder that the type does not have is refused with 400 `unknown-placeholder`, a message without one that it needs with 400 `placeholder-missing`, a language that the hub does not offer with 400 `locale-not-offered`.
+         */
+        post: operations["previewEmailDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/emailTemplates/preview/{id}": {
         parameters: {
             query?: never;
@@ -5250,6 +5391,26 @@ export interface paths {
         get: operations["previewEmailTemplate"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/emailTemplates/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a mail that is being written
+         * @description Sends the mail of previewEmailDraft to the address of the caller, and to nobody else. Its links lead to the hub and give access to nothing. The error codes of previewEmailDraft apply.
+         */
+        post: operations["testEmailTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5380,6 +5541,30 @@ export interface paths {
         patch: operations["updateHubFeatures"];
         trace?: never;
     };
+    "/hub/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how the hub's mails look
+         * @description What every mail of the hub has besides its text. The `ETag` is needed to change it. The name that mails come from is `mailSenderName` of getHubSettings.
+         */
+        get: operations["getHubMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how the hub's mails look
+         * @description Changes the fields that are sent, for mails that are created from now on. A language that is named twice or that the hub does not offer is refused with 400 `locale-not-offered`. Send the `ETag` of getHubMail in `If-Match` so that nobody's change is lost.
+         */
+        patch: operations["updateHubMail"];
+        trace?: never;
+    };
     "/hub/contentGrants": {
         parameters: {
             query?: never;
@@ -5395,7 +5580,7 @@ export interface paths {
         put?: never;
         /**
          * Share content with another hub
-         * @description Lets the people of the other hub see the content as common content, and lets its admins copy it. Changes made here appear there too; a copy stays as it is. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
+         * @description Offers the content to the other hub. Once an admin there has accepted it with acceptContentGrant, its people see the content as common content and its admins may copy it. Changes made here appear there too; a copy stays as it is. An offer that nobody accepts ends after 30 days. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
          */
         post: operations["createContentGrant"];
         delete?: never;
@@ -5422,6 +5607,29 @@ export interface paths {
          * @description The other hub no longer sees the content. Copies that it made stay, and so does its people's progress. A hub may also delete a grant that it received. A second call answers 404.
          */
         delete: operations["deleteContentGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/contentGrants/{grantId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the grant. */
+                grantId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept content of another hub
+         * @description From now on the hub's people see the content that another hub offered, as common content that is for everybody; admins may put it into playlists and copy it with duplicateContent. A grant that this hub gave is answered with 404. For one that was accepted, the call changes nothing.
+         */
+        post: operations["acceptContentGrant"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5466,7 +5674,7 @@ export interface paths {
         head?: never;
         /**
          * Change the welcome views
-         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`.
+         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`, a language that the hub does not offer or that is named twice with 400 `locale-not-offered`.
          */
         patch: operations["updateWelcomeViews"];
         trace?: never;
@@ -12386,11 +12594,11 @@ export interface components {
          */
         ReportFieldType: "text" | "number" | "rate" | "boolean" | "date" | "time" | "id";
         /**
-         * @description How a filter compares. Equal, not equal, below, at most, above, at least, or holding the text.
+         * @description How a filter compares. Equal, not equal, below, at most, above, at least, holding the text, one of several values, or without a value.
          * @example eq
          * @enum {string}
          */
-        ReportOperator: "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "contains";
+        ReportOperator: "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "contains" | "in" | "empty";
         /** @description A column of a report, and how it can be filtered. */
         ReportField: {
             name: components["schemas"]["ReportFieldName"];
@@ -12424,6 +12632,160 @@ export interface components {
             items: components["schemas"]["Report"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What the saved report is called, as plain text in one line.
+         * @example Late in the Demo Team
+         */
+        SavedReportName: string;
+        /**
+         * @description A condition on the rows, written `field:operator:value`. `in` takes several values with a `|` between them, `empty` takes true or false, and text is compared ignoring case. A day is written `2026-11-30` or counted from today, such as `-30d`, `-4w`, `-12m` or `0d`; a moment is one in ISO 8601, or a day, which then means its first moment (`lt`, `ge`) or its last (`le`, `gt`) in the zone of the report.
+         * @example completedTime:ge:-30d
+         */
+        ReportCondition: string;
+        /** @description When the report is made by itself and to whom a mail says so; null for never. The mail holds a link and no rows, and whoever follows it sees what they may see. It is made once for each time, also where the hub stood still, and a time that a change of clocks skips is made up an hour later. */
+        ReportSchedule: {
+            /** @description Whether it is made. A schedule whose author loses `report_write` stops and says so to the admins who have it. */
+            isEnabled: boolean;
+            /**
+             * @description How often.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description The day of the week, 1 for Monday; null unless it is weekly. */
+            weekday: number | null;
+            /** @description The day of the month, in shorter months the last one; null unless it is monthly. */
+            dayOfMonth: number | null;
+            /** @description At what time, in the zone of the report. */
+            time: string;
+            /** @description The people who get the mail. Each of them needs `report_read` (`recipient-not-allowed`). */
+            recipientIds: components["schemas"]["Id"][];
+        } | null;
+        /** @description A report that somebody keeps. */
+        SavedReport: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SavedReportName"];
+            reportId: components["schemas"]["ReportId"];
+            table: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter: components["schemas"]["ReportCondition"][];
+            timezone: components["schemas"]["Timezone"];
+            column: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order: "asc" | "desc";
+            teamId: components["schemas"]["NullableId"];
+            /** @description Whether everybody with `report_read` finds it. */
+            isShared: boolean;
+            schedule: components["schemas"]["ReportSchedule"];
+            lastRunTime: components["schemas"]["NullableTimestamp"];
+            nextRunTime: components["schemas"]["NullableTimestamp"];
+            author: components["schemas"]["Author"];
+            lastUpdated: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of saved reports. */
+        SavedReportPage: {
+            /** @description The saved reports, by name. */
+            items: components["schemas"]["SavedReport"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description A report to keep, with its columns, conditions and order. */
+        SavedReportCreate: {
+            name: components["schemas"]["SavedReportName"];
+            reportId: components["schemas"]["ReportId"];
+            table?: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields?: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter?: components["schemas"]["ReportCondition"][];
+            timezone?: components["schemas"]["Timezone"];
+            column?: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            teamId?: components["schemas"]["NullableId"];
+            /** @description Whether everybody with `report_read` finds it. False by default. */
+            isShared?: boolean;
+            schedule?: components["schemas"]["ReportSchedule"];
+        };
+        /** @description What to change. What is left out stays as it is. */
+        SavedReportPatch: {
+            name?: components["schemas"]["SavedReportName"];
+            table?: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields?: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter?: components["schemas"]["ReportCondition"][];
+            timezone?: components["schemas"]["Timezone"];
+            column?: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            teamId?: components["schemas"]["NullableId"];
+            /** @description Whether everybody with `report_read` finds it. */
+            isShared?: boolean;
+            schedule?: components["schemas"]["ReportSchedule"];
+        };
+        /** @description Which report to make a file of. */
+        ReportExportCreate: {
+            reportId: components["schemas"]["ReportId"];
+            table?: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields?: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter?: components["schemas"]["ReportCondition"][];
+            timezone?: components["schemas"]["Timezone"];
+            column?: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            teamId?: components["schemas"]["NullableId"];
+        };
+        /** @description The file that is being made, and the job that makes it. */
+        ReportExportAccepted: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The job that makes the file. It says how far it is, and can be cancelled.
+             */
+            jobId: string;
+        };
+        /** @description A file that was made of a report, or is being made. */
+        ReportExport: {
+            id: components["schemas"]["Id"];
+            reportId: components["schemas"]["ReportId"];
+            /**
+             * @description Whether it is still to be made, being made, ready, could not be made, or was deleted after its time.
+             * @enum {string}
+             */
+            state: "waiting" | "processing" | "ready" | "failed" | "expired";
+            /** @description How many rows it has; null until it is ready. */
+            rowCount: number | null;
+            /** @description Its size in bytes; null until it is ready. */
+            fileSize: number | null;
+            createdTime: components["schemas"]["Timestamp"];
+            readyTime: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded, seven days after it was ready; null until then.
+             */
+            expiresTime: string | null;
         };
         /**
          * @description A row, as a value for each requested field; null where there is none.
@@ -12502,11 +12864,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -12534,6 +12896,18 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description The message as plain text. It may contain the placeholders of the template, written `{{name}}`; values are inserted as plain text and never executed.
+         * @example Hello {{firstName}}, {{contentName}} is due on {{dueDate}}: {{link}}
+         */
+        EmailMessage: string;
+        /** @description A subject and a message that are being written. */
+        EmailDraft: {
+            type: components["schemas"]["EmailTemplateType"];
+            locale: components["schemas"]["Locale"];
+            subject: components["schemas"]["EmailSubject"];
+            message: components["schemas"]["EmailMessage"];
+        };
         /** @description A mail as it would look, with made-up values. */
         EmailPreview: {
             /** @description The subject. */
@@ -12543,11 +12917,6 @@ export interface components {
             /** @description The part of the mail that is HTML. Show it in a sandboxed frame only. */
             html: string;
         };
-        /**
-         * @description The message as plain text. It may contain the placeholders of the template, written `{{name}}`; values are inserted as plain text and never executed.
-         * @example Hello {{firstName}}, {{contentName}} is due on {{dueDate}}: {{link}}
-         */
-        EmailMessage: string;
         /** @description A word in double braces that the hub replaces for each person. */
         EmailPlaceholder: {
             /** @description Its name, without the braces. */
@@ -12801,7 +13170,7 @@ export interface components {
             team_playlists: boolean;
             /** @description Managers may create reports about their teams. */
             manager_reports: boolean;
-            /** @description Skills seen in meetings. */
+            /** @description Skills seen in meetings. This is the one switch: `is_helix_hub` of the settings says the same, and changing either changes both. */
             helix: boolean;
             /** @description Summaries and search by a language model. */
             ai: boolean;
@@ -12816,12 +13185,42 @@ export interface components {
             team_playlists?: boolean;
             /** @description Managers may create reports about their teams. */
             manager_reports?: boolean;
-            /** @description Skills seen in meetings. */
+            /** @description Skills seen in meetings. This is the one switch: `is_helix_hub` of the settings says the same, and changing either changes both. */
             helix?: boolean;
             /** @description Summaries and search by a language model. */
             ai?: boolean;
             /** @description The Mindset agent. */
             mindset?: boolean;
+        };
+        /** @description The footer of mails in one language. */
+        HubMailFooter: {
+            locale: components["schemas"]["Locale"];
+            /** @description The footer, as plain text. The hub adds the link to the notification settings. */
+            text: string;
+        };
+        /** @description What every mail of the hub has besides its text. */
+        HubMail: {
+            /** @description Whether mails show the hub's logo above their text. */
+            showsLogo: boolean;
+            /**
+             * Format: email
+             * @description Where answers to mails go; null where nobody reads them. Mails about somebody's account never have one.
+             */
+            replyTo: string | null;
+            /** @description What stands below each mail, each language once. A language without one gets that of the default language. */
+            footers: components["schemas"]["HubMailFooter"][];
+        };
+        /** @description What to change. What is left out stays as it is. */
+        HubMailPatch: {
+            /** @description Whether mails show the hub's logo above their text. */
+            showsLogo?: boolean;
+            /**
+             * Format: email
+             * @description Where answers to mails go; null where nobody reads them. Mails about somebody's account never have one.
+             */
+            replyTo?: string | null;
+            /** @description What stands below each mail, each language once. A language without one gets that of the default language. */
+            footers?: components["schemas"]["HubMailFooter"][];
         };
         /**
          * @description Whether this hub gave the grant to another one, or received it.
@@ -12829,6 +13228,12 @@ export interface components {
          * @enum {string}
          */
         HubContentGrantDirection: "given" | "received";
+        /**
+         * @description Whether the other hub still has to accept it. Until then its people see nothing of it. To decline it, or to end it from either side, delete it.
+         * @example accepted
+         * @enum {string}
+         */
+        HubContentGrantState: "offered" | "accepted";
         /** @description A hub by its name. */
         HubReference: {
             domain_id: components["schemas"]["DomainId"];
@@ -12839,6 +13244,7 @@ export interface components {
         HubContentGrant: {
             id: components["schemas"]["Id"];
             direction: components["schemas"]["HubContentGrantDirection"];
+            state: components["schemas"]["HubContentGrantState"];
             hub: components["schemas"]["HubReference"];
             /** @description The content, sorted by name. A playlist includes what it contains. */
             contents: components["schemas"]["ContentReference"][];
@@ -12902,6 +13308,12 @@ export interface components {
          * @example This is where you learn. Begin with the first playlist.
          */
         WelcomeMessage: string | null;
+        /** @description The words of a welcome view in one language. */
+        WelcomeTranslation: {
+            locale: components["schemas"]["Locale"];
+            title: components["schemas"]["WelcomeTitle"];
+            message?: components["schemas"]["WelcomeMessage"];
+        };
         /** @description What one kind of people see on their first visit. */
         WelcomeView: {
             audience: components["schemas"]["WelcomeAudience"];
@@ -12916,6 +13328,8 @@ export interface components {
             isForMe: boolean;
             /** @description Whether the caller has seen it, since it was last reset. */
             isSeen: boolean;
+            /** @description The words in other languages than the hub's own, each language once. Without `settings_read` it is empty, and title and message are in the caller's language where there are words in it. */
+            translations: components["schemas"]["WelcomeTranslation"][];
         };
         /** @description The welcome views of the hub. */
         WelcomeViews: {
@@ -12931,6 +13345,8 @@ export interface components {
             message?: components["schemas"]["WelcomeMessage"];
             pictureId?: components["schemas"]["NullableId"];
             contentId?: components["schemas"]["NullableId"];
+            /** @description All words in other languages than the hub's own, each language once (`locale-not-offered`). */
+            translations?: components["schemas"]["WelcomeTranslation"][];
         };
         /** @description Which views to change, and how. */
         WelcomeViewsPatch: {
@@ -25694,6 +26110,326 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSavedReports: {
+        parameters: {
+            query: {
+                /** @description Only items whose name holds this text, ignoring case. */
+                search?: components["parameters"]["Search"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of saved reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportCreate"];
+            };
+        };
+        responses: {
+            /** @description The report was saved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved report. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReportExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportExportCreate"];
+            };
+        };
+        responses: {
+            /** @description The file is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportExportAccepted"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReportExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReportExportFile: {
+        parameters: {
+            query?: {
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getReport: {
         parameters: {
             query: {
@@ -25702,12 +26438,18 @@ export interface operations {
                 /** @description Which columns, in which order. Repeat the parameter for more than one; without it, all of the table. */
                 fields?: components["schemas"]["ReportFieldName"][];
                 /**
-                 * @description Only rows that meet this condition, written `field:operator:value`. Repeat the parameter for more than one; all conditions have to be met.
+                 * @description Only rows that meet this condition. Repeat the parameter for more than one; all conditions have to be met.
                  * @example [
                  *       "status:eq:completed"
                  *     ]
                  */
-                filter?: string[];
+                filter?: components["schemas"]["ReportCondition"][];
+                /** @description The zone in which days begin and end, and in which the CSV writes its moments; the hub's own by default. */
+                timezone?: components["schemas"]["Timezone"];
+                /** @description The field that the rows are sorted by; the first column of the table by default. */
+                column?: components["schemas"]["ReportFieldName"];
+                /** @description The sort direction. */
+                order: components["parameters"]["Order"];
                 /** @description Only the members of this team. */
                 teamId?: components["schemas"]["Id"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
@@ -25761,6 +26503,15 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -25962,6 +26713,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    previewEmailDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDraft"];
+            };
+        };
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     previewEmailTemplate: {
         parameters: {
             query?: never;
@@ -25987,6 +26780,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testEmailTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDraft"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26313,6 +27140,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getHubMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they look. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateHubMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HubMailPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listContentGrants: {
         parameters: {
             query: {
@@ -26360,7 +27257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The content is shared. */
+            /** @description The content is offered. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -26399,6 +27296,29 @@ export interface operations {
         };
     };
     deleteContentGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the grant. */
+                grantId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptContentGrant: {
         parameters: {
             query?: never;
             header?: never;
