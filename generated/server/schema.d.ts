@@ -2886,6 +2886,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ai/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether the AI helpers work, and how often you may ask
+         * @description Whether a language model is set up, and what is left for the caller today. A call beyond it is answered with 429 and says when to come again.
+         */
+        get: operations["getAiStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/feedback/": {
         parameters: {
             query?: never;
@@ -5782,7 +5802,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a skill
-         * @description Removes the skill from the lists and from its sets. Meetings are no longer analysed for it. Existing analyses that name it stay. restoreSkill brings it back. For a skill that is already deleted, the call changes nothing.
+         * @description Removes the skill from the lists and from its sets. Meetings are no longer analysed for it. Existing analyses that name it stay. Skills that are a part of it stand by themselves from then on. restoreSkill brings it back, with those parts of it that were given no other parent meanwhile. For a skill that is already deleted, the call changes nothing.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -5972,7 +5992,11 @@ export interface paths {
         get: operations["getMeetingAnalysis"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete your analysis of a meeting
+         * @description Permanently deletes what the meeting said about the caller. The scores of weeks and teams are computed without it, and the meeting is not analysed for them again. What it says about others stays. A second call answers 404. An API token cannot do this.
+         */
+        delete: operations["deleteMyMeetingAnalysis"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6022,6 +6046,121 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/me/analysis/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether your meetings are analysed
+         * @description What the caller decided, or what the hub does as long as they have not.
+         */
+        get: operations["getMyAnalysisConsent"];
+        /**
+         * Decide whether your meetings are analysed
+         * @description From now on the caller's words in meetings are analysed or not; of a meeting that is being analysed, those of somebody who has just refused are left out. With `deletesPast` every analysis of the caller is deleted too, and the scores of teams are computed without them. Nobody is told, and nobody but the caller can read or change the decision. An API token cannot do this.
+         */
+        put: operations["updateMyAnalysisConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/analysis/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who looked at your analysis
+         * @description Everybody else who read an analysis of the caller within the last 13 months, the newest first. Somebody who reads the same one several times a day stands there once.
+         */
+        get: operations["listMyAnalysisViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userAnalysis/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disputed scores
+         * @description The scores that people dispute, the oldest open one first. It names the person, the skill and the reason, and not what was said in the meeting.
+         */
+        get: operations["listAnalysisDisputes"];
+        put?: never;
+        /**
+         * Dispute a score
+         * @description Says that the score of a skill in a meeting of the caller is wrong, and why. While the dispute is open the score counts in no week and no team, and managers do not see it. A score of somebody else or none is refused with 400 `unknown-reference`, one that is or was disputed with 409 `already-disputed`.
+         */
+        post: operations["createMyAnalysisDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userAnalysis/disputes/{disputeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the dispute. */
+                disputeId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide about a disputed score
+         * @description Decides for the person (`upheld`), whose score is deleted for good, or against them (`rejected`), and tells them by a notification. A decision stands: a second one is refused with 409 `already-decided`.
+         */
+        patch: operations["updateAnalysisDispute"];
+        trace?: never;
+    };
+    "/hub/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the rules of analysing meetings
+         * @description Who is analysed, how long what was said is kept, and how large a group has to be. Every member may read them, because they are about every member.
+         */
+        get: operations["getAnalysisSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the rules of analysing meetings
+         * @description Changes the fields that are sent. Shorter times delete at once what is older by then. With `optIn` the analyses of people who have not agreed stay hidden from others until they do. Send the `ETag` of getAnalysisSettings in `If-Match` so that nobody's change is lost. An API token cannot do this.
+         */
+        patch: operations["updateAnalysisSettings"];
         trace?: never;
     };
     "/skillsAnalysis/progression": {
@@ -6121,7 +6260,7 @@ export interface paths {
         };
         /**
          * Get the connection to Microsoft Teams
-         * @description Whether the hub can send to Microsoft Teams, since when, and who connected it.
+         * @description Whether the hub can send to Microsoft Teams, since when, until when, and who connected it. Two weeks before its end, and when it is over, the admins with `settings_write` get a mail; meanwhile messages go by mail.
          */
         get: operations["getMsTeamsConnection"];
         put?: never;
@@ -6130,6 +6269,30 @@ export interface paths {
          * @description Stores the token, encrypted, and replaces an older one. A token that Microsoft Teams does not accept is refused with 400 `token-invalid`. This call cannot be made with an API token.
          */
         post: operations["connectMsTeams"];
+        /**
+         * Disconnect the hub from Microsoft Teams
+         * @description Deletes the token; messages go by mail from then on. Organisations, linked people and blocks stay for a new connection. Where nothing is connected, the call changes nothing.
+         */
+        delete: operations["deleteMsTeamsConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/msteams/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a message in Microsoft Teams
+         * @description Sends the caller a message and waits for the answer. A hub that is not connected is refused with 409 `integration-not-set-up`, a caller who is not linked to an account there with 409 `not-linked`.
+         */
+        post: operations["testMsTeams"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6212,6 +6375,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integrations/mindsmith/courses/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the course in the editor.
+                 * @example demo-course-1
+                 */
+                courseId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring a course from the editor into the hub
+         * @description The editor calls this when somebody publishes there, with an API token of the hub. A course that the hub does not know becomes an asset of the type scorm that is not published, by whoever opened the editor; for a known one the package is replaced, and people who are in the middle of it finish on the old one. The package is fetched in the background from the editor's own origin alone (400 `package-not-allowed`); getAsset says by `fileStatus` when it can be used. The same package a second time changes nothing. A hub without an editor is answered with 409 `integration-not-set-up`, a `launchCode` that nobody was given or that is older than a day with 400 `token-invalid`.
+         */
+        put: operations["saveMindsmithCourse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mindsmith/launch": {
         parameters: {
             query?: never;
@@ -6265,6 +6454,30 @@ export interface paths {
          */
         get: operations["getMindsetAgent"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mindset/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which agent is for whom
+         * @description The agent of the hub and those of teams. The `ETag` is needed to change them.
+         */
+        get: operations["getMindsetAgents"];
+        /**
+         * Set which agent is for whom
+         * @description Replaces all of them. A person gets the agent of the first of their teams, in the order of the list, or else that of the hub; teams of the type `mindsetAgent` come from the list as well. A team that is not in the hub is refused with 400 `unknown-reference`, one that is named twice too. Send the `ETag` of getMindsetAgents in `If-Match` so that nobody's change is lost.
+         */
+        put: operations["updateMindsetAgents"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6355,7 +6568,7 @@ export interface paths {
         };
         /**
          * Get a meeting
-         * @description The details of the meeting and the state of its analysis. The answer does not contain what was said.
+         * @description The details of the meeting and the state of its analysis. The answer does not contain what was said. A token with the scope `meeting:write` finds the meetings that its owner submitted with any of their tokens, so that it can ask again until the analysis is `ready`, `skipped` or `failed`; others are answered with 404. Every ten seconds is often enough.
          */
         get: operations["getMeeting"];
         put?: never;
@@ -6365,6 +6578,29 @@ export interface paths {
          * @description Permanently deletes the meeting, what was said in it and every analysis of it. The scores of weeks and teams are recalculated without it. A second call answers 404.
          */
         delete: operations["deleteMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{meetingId}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the meeting. */
+                meetingId: components["parameters"]["MeetingId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse a meeting again
+         * @description Starts the analysis anew, for one that failed or after the skills changed. Earlier scores stay until the new ones are there and are then replaced, with feedback and decided disputes; who refused to be analysed is left out. One that waits or runs is left alone. A meeting of which nothing is kept any more is refused with 409 `transcript-gone`.
+         */
+        post: operations["renewMeetingAnalysis"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -9952,6 +10188,22 @@ export interface components {
         AiModels: {
             /** @description The models, by name. */
             items: components["schemas"]["AiModel"][];
+        };
+        /** @description Whether the AI helpers can be used, and how often. */
+        AiStatus: {
+            /** @description Whether the operator set up a language model. Where not, every other call of the AI helpers is answered with 503 `model-unavailable`. */
+            isConfigured: boolean;
+            /** @description What it can be used for now. */
+            tasks: ("summarise" | "searchassistant")[];
+            /** @description How often a person may ask within a day of the hub's time zone; 0 where nothing is set up. */
+            limit: number;
+            /** @description How often the caller may still ask today. */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description When the day is over; null where nothing is set up.
+             */
+            resetTime: string | null;
         };
         /**
          * @description What the feedback is about, a skill in the analysis of a meeting.
@@ -13623,6 +13875,23 @@ export interface components {
             /** @description What they added; null where they added nothing. */
             comment: string | null;
         } | null;
+        /**
+         * @description Whether the dispute waits for a decision, the person was right and the score is deleted for good (`upheld`), or it stands (`rejected`).
+         * @example open
+         * @enum {string}
+         */
+        AnalysisDisputeState: "open" | "upheld" | "rejected";
+        /**
+         * @description What the person is told, as plain text; null while it is open or where there is nothing to say.
+         * @example null
+         */
+        AnalysisDisputeAnswer: string | null;
+        /** @description What became of the person's dispute of this score; null where there is none, and for everybody but themselves. */
+        AnalysisOwnDispute: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["AnalysisDisputeState"];
+            answer: components["schemas"]["AnalysisDisputeAnswer"];
+        } | null;
         /** @description One skill in one meeting. Its id is the refId that feedback names. */
         MeetingSkillAnalysis: {
             id: components["schemas"]["Id"];
@@ -13633,6 +13902,7 @@ export interface components {
             suggestion: components["schemas"]["AnalysisText"];
             skillUsage: components["schemas"]["MeetingSkillUsage"];
             feedback: components["schemas"]["AnalysisFeedback"];
+            dispute: components["schemas"]["AnalysisOwnDispute"];
         };
         /** @description What a meeting says about a person. */
         MeetingAnalysis: {
@@ -13687,6 +13957,123 @@ export interface components {
             items: components["schemas"]["SkillContentForMe"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description Whether the hub analyses only who agreed (`optIn`), or everybody who did not refuse (`optOut`).
+         * @example optIn
+         * @enum {string}
+         */
+        AnalysisConsentRule: "optIn" | "optOut";
+        /** @description Whether a person's meetings are analysed. */
+        AnalysisConsent: {
+            /** @description Whether they are. */
+            isAnalysed: boolean;
+            /**
+             * Format: date-time
+             * @description When the person decided; null while the hub's rule counts.
+             */
+            decidedTime: string | null;
+            consent: components["schemas"]["AnalysisConsentRule"];
+        };
+        /** @description What the person decides. */
+        AnalysisConsentPut: {
+            /** @description Whether their meetings are analysed from now on. */
+            isAnalysed: boolean;
+            /** @description Whether what was analysed is deleted. It cannot be undone. False by default. */
+            deletesPast?: boolean;
+        };
+        /** @description Somebody who looked at an analysis, at what, and when. */
+        AnalysisView: {
+            id: components["schemas"]["Id"];
+            viewer: components["schemas"]["Author"];
+            /**
+             * @description What they looked at: a week, one skill in a week, or a meeting.
+             * @enum {string}
+             */
+            kind: "week" | "skill" | "meeting";
+            meetingId: components["schemas"]["NullableId"];
+            skillId: components["schemas"]["NullableId"];
+            /**
+             * Format: date
+             * @description The Monday of the week; null for a meeting.
+             */
+            weekCommencingDate: string | null;
+            time: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of who looked at an analysis. */
+        AnalysisViewPage: {
+            /** @description Who looked, the newest first. */
+            items: components["schemas"]["AnalysisView"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description Why the score is wrong, as plain text.
+         * @example These were not my words.
+         */
+        AnalysisDisputeReason: string;
+        /** @description A score that somebody disputes. */
+        AnalysisDispute: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The id of the skill in the analysis of the meeting.
+             */
+            refId: string;
+            person: components["schemas"]["Author"];
+            skillId: components["schemas"]["Id"];
+            skillName: components["schemas"]["SkillName"];
+            meetingId: components["schemas"]["Id"];
+            state: components["schemas"]["AnalysisDisputeState"];
+            reason: components["schemas"]["AnalysisDisputeReason"];
+            answer: components["schemas"]["AnalysisDisputeAnswer"];
+            createdTime: components["schemas"]["Timestamp"];
+            decidedTime: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description A page of disputes. */
+        AnalysisDisputePage: {
+            /** @description The disputes, the oldest open one first. */
+            items: components["schemas"]["AnalysisDispute"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description Which score is wrong, and why. */
+        AnalysisDisputeCreate: {
+            /**
+             * Format: uuid
+             * @description The id of the skill in the analysis of the meeting.
+             */
+            refId: string;
+            reason: components["schemas"]["AnalysisDisputeReason"];
+        };
+        /** @description The decision. */
+        AnalysisDisputePatch: {
+            /**
+             * @description Whether the person is right, or the score stands.
+             * @enum {string}
+             */
+            state: "upheld" | "rejected";
+            answer?: components["schemas"]["AnalysisDisputeAnswer"];
+        };
+        /** @description The rules by which meetings are analysed. */
+        AnalysisSettings: {
+            consent: components["schemas"]["AnalysisConsentRule"];
+            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            transcriptDays: number;
+            /** @description How many months analyses are kept. 13 unless it is changed. */
+            analysisMonths: number;
+            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            minGroupSize: number;
+        };
+        /** @description What to change. What is left out stays as it is. */
+        AnalysisSettingsPatch: {
+            consent?: components["schemas"]["AnalysisConsentRule"];
+            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            transcriptDays?: number;
+            /** @description How many months analyses are kept. 13 unless it is changed. */
+            analysisMonths?: number;
+            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            minGroupSize?: number;
         };
         /** @description How the score of one skill changed. */
         SkillProgress: {
@@ -13764,6 +14151,18 @@ export interface components {
         MsTeamsConnection: {
             /** @description Whether the hub can send to Microsoft Teams. */
             isConnected: boolean;
+            /**
+             * @description Whether nobody connected it, it works, its token is over, or Microsoft Teams refused the last message. Only `connected` can send.
+             * @enum {string}
+             */
+            state: "none" | "connected" | "expired" | "refused";
+            /** @description What Microsoft Teams answered last when it refused; null while all is well. */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the token works; null where it does not end or there is none.
+             */
+            expiresTime: string | null;
             connectedTime: components["schemas"]["NullableTimestamp"];
             author: components["schemas"]["Author"];
         };
@@ -13771,6 +14170,18 @@ export interface components {
         MsTeamsConnect: {
             /** @description The token that the app in Microsoft Teams shows to its admin. Nobody can read it again. */
             token: string;
+        };
+        /** @description Whether the message arrived. */
+        MsTeamsTested: {
+            /**
+             * @description Always true. It means only that the hub tried.
+             * @constant
+             */
+            success: true;
+            /** @description Whether Microsoft Teams accepted the message. */
+            isDelivered: boolean;
+            /** @description Why it did not; null where it did. */
+            problem: string | null;
         };
         /**
          * Format: uuid
@@ -13823,6 +14234,20 @@ export interface components {
             email: components["schemas"]["Email"];
             tenantId?: components["schemas"]["MsTeamsTenantId"];
         };
+        /** @description A course as the editor publishes it. */
+        MindsmithCoursePut: {
+            name: components["schemas"]["ContentName"];
+            locale?: components["schemas"]["Locale"];
+            /**
+             * Format: uri
+             * @description Where the SCORM package is fetched.
+             */
+            packageUrl: string;
+            /** @description What the editor calls this version. A version that the hub has is not fetched again. */
+            packageVersion: string;
+            /** @description The code with which the hub opened the editor. It says who works there, for a day. */
+            launchCode: string;
+        };
         /** @description A token for the Mindset agent. */
         MindsetAuthToken: {
             /** @description The token. It identifies the caller in this hub and is good for nothing else. */
@@ -13833,6 +14258,26 @@ export interface components {
         MindsetAgent: {
             /** @description The agent for the caller, by their team of the type mindsetAgent, or else the agent of the hub. */
             agentUid: string;
+        };
+        /** @description The agent of a team. */
+        MindsetTeamAgent: {
+            teamId: components["schemas"]["Id"];
+            /** @description The agent of its people. */
+            agentUid: string;
+        };
+        /** @description Which Mindset agent is for whom. */
+        MindsetAgents: {
+            /** @description The agent of who has none by a team; null for none. */
+            agentUid: string | null;
+            /** @description The agents of teams, each team once. Somebody of several teams gets the first. */
+            teams: components["schemas"]["MindsetTeamAgent"][];
+        };
+        /** @description All agents of the hub. */
+        MindsetAgentsPut: {
+            /** @description The agent of who has none by a team; null for none. */
+            agentUid: string | null;
+            /** @description The agents of teams, each team once. Somebody of several teams gets the first. */
+            teams: components["schemas"]["MindsetTeamAgent"][];
         };
         /** @description Somebody who took part. */
         MeetingAttendee: {
@@ -14563,7 +15008,7 @@ export interface components {
         SkillSetId: components["schemas"]["Id"];
         /** @description The person; the caller by default. */
         AnalysisUser: components["schemas"]["Id"];
-        /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+        /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
         WeekCommencingDate: components["schemas"]["Date"];
         /** @description The id of the meeting. */
         MeetingId: components["schemas"]["Id"];
@@ -20821,6 +21266,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiModels"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAiStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiStatus"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -28014,7 +28487,7 @@ export interface operations {
             query?: {
                 /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
             };
             header?: never;
@@ -28032,7 +28505,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnalysis"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -28098,7 +28579,7 @@ export interface operations {
             query: {
                 /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -28120,7 +28601,15 @@ export interface operations {
                     "application/json": components["schemas"]["SkillAnalysisPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -28180,12 +28669,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteMyMeetingAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the meeting. */
+                meetingId: components["parameters"]["MeetingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSkillAnalysis: {
         parameters: {
             query?: {
                 /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
             };
             header?: never;
@@ -28206,7 +28718,15 @@ export interface operations {
                     "application/json": components["schemas"]["SkillAnalysis"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -28260,10 +28780,288 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMyAnalysisConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisConsent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMyAnalysisConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisConsentPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAnalysisViews: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisViewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAnalysisDisputes: {
+        parameters: {
+            query: {
+                /** @description Only disputes in this state. */
+                state?: components["schemas"]["AnalysisDisputeState"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of disputes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisDisputePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyAnalysisDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisDisputeCreate"];
+            };
+        };
+        responses: {
+            /** @description The score is disputed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnalysisDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the dispute. */
+                disputeId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisDisputePatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnalysisSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnalysisSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisSettingsPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSkillProgression: {
         parameters: {
             query?: {
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description The team. Without it, everybody in the teams that the caller manages, or in the whole hub for `report_read`. */
                 teamId?: components["parameters"]["AnalysisTeam"];
@@ -28283,7 +29081,15 @@ export interface operations {
                     "application/json": components["schemas"]["SkillProgression"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -28304,7 +29110,7 @@ export interface operations {
     listTeamSkills: {
         parameters: {
             query: {
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description Only this team. */
                 teamId?: components["schemas"]["Id"];
@@ -28332,7 +29138,15 @@ export interface operations {
                     "application/json": components["schemas"]["HeatmapPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -28525,6 +29339,61 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMsTeamsConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testMsTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What Microsoft Teams answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MsTeamsTested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -28767,6 +29636,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    saveMindsmithCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the course in the editor.
+                 * @example demo-course-1
+                 */
+                courseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MindsmithCoursePut"];
+            };
+        };
+        responses: {
+            /** @description The course was taken over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetCreated"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     launchMindsmithEditor: {
         parameters: {
             query?: {
@@ -28875,6 +29810,78 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMindsetAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agents. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MindsetAgents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMindsetAgents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MindsetAgentsPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -29091,6 +30098,8 @@ export interface operations {
             query: {
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
+                /** @description Only the meeting that the platform knows by this id. */
+                externalRefId?: string;
                 /** @description Only meetings whose analysis is in this state. */
                 analysisState?: components["schemas"]["MeetingAnalysisState"];
                 /** @description The maximum number of items to return. */
@@ -29171,6 +30180,46 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewMeetingAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the meeting. */
+                meetingId: components["parameters"]["MeetingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis begins. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
