@@ -395,6 +395,8 @@ export const access = {
   resetWebhookSecret: {"allow":[{"privilege":"settings_write"}]},
   testWebhook: {"allow":[{"privilege":"settings_write"}]},
   listWebhookDeliveries: {"allow":[{"privilege":"settings_read"}]},
+  renewWebhookDelivery: {"allow":[{"privilege":"settings_write"}]},
+  createWebhookReplay: {"allow":[{"privilege":"settings_write"}]},
 } as const
 
 export type OperationId = keyof typeof access

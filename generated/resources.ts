@@ -121,7 +121,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   UserChange: {},
   UserPrivileges: {"log":"UserChange"},
   Webhook: {"id":"webhookId","shows":["Profile","WebhookDelivery"],"log":"HubChange"},
-  WebhookDelivery: {},
+  WebhookDelivery: {"id":"deliveryId"},
   WelcomeView: {"id":"audience","shows":["Picture"],"log":"HubChange"},
 }
 
@@ -521,4 +521,6 @@ export const resources: Record<OperationId, Resource> = {
   resetWebhookSecret: {"entity":"Webhook","does":"act","affects":["HubChange","Webhook"]},
   testWebhook: {"entity":"Webhook","does":"act","affects":["Webhook","WebhookDelivery"]},
   listWebhookDeliveries: {"entity":"WebhookDelivery","does":"list","affects":[]},
+  renewWebhookDelivery: {"entity":"WebhookDelivery","does":"act","affects":["Webhook","WebhookDelivery"]},
+  createWebhookReplay: {"entity":"Webhook","does":"act","affects":["HubChange","Webhook","WebhookDelivery"]},
 }

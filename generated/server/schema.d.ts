@@ -6621,7 +6621,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description From now on the hub sends the events to the address, signed according to Standard Webhooks. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with increasing delays, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`. An API token cannot do this.
+         * @description From now on the hub sends the events to the address, signed according to Standard Webhooks. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with increasing delays, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`, the 51st webhook of the hub with 409 `webhook-limit-reached`. With an API token that has the scope `settings_write` another system can subscribe by itself, and ends it with deleteWebhook; the admins with that right get a mail about each such subscription. Events come in no fixed order and may come twice: `sequence` in the event says what was before what, and its id, which is the header `webhook-id`, is the same each time.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -6649,7 +6649,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Stops sending events to it. Deliveries that are still pending are cancelled. A second call answers 404.
+         * @description Stops sending events to it. Deliveries that are still pending are cancelled. With an API token only a subscription that a token of the same person made is found. A second call answers 404.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -6719,11 +6719,59 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook
-         * @description The events of the last 30 days and the state of their delivery, the newest first. Their data and the receiver's answers are not stored.
+         * @description The events of the last 30 days and the state of their delivery, the newest first. What they carry is kept encrypted for those 30 days, so that they can be sent again, and no call shows it. The receiver's answers are not stored.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhookEndpoints/{webhookId}/deliveries/{deliveryId}/redelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The id of the delivery. */
+                deliveryId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Sends the event again with the same id and the same data, whether or not it was delivered, and tries as often as for a new one. People who were erased since are left out: an event about one of them is refused with 409 `event-gone`, as is one that is older than 30 days. A webhook that is switched off is refused with 409 `webhook-disabled`.
+         */
+        post: operations["renewWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhookEndpoints/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the events of a time again
+         * @description Sends all events again that happened within the time and that the webhook is sent, also those from before it was made or while it was switched off, in the order of `sequence` and at most ten a second, with the ids that they had. It reaches back 30 days (400 `replay-too-long`). A second one while the first runs is refused with 409 `replay-running`, a webhook that is switched off with 409 `webhook-disabled`.
+         */
+        post: operations["createWebhookReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6846,6 +6894,146 @@ export interface webhooks {
          * @description Sent when a report that somebody asked for as CSV is complete. It contains no rows; a receiver gets them from getReport with its own rights.
          */
         post: operations["reportReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person changed
+         * @description Sent when the name, the address, the language, the state, the facts or the custom fields of a person changed. It says which, and the values are read with getUser.
+         */
+        post: operations["userUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person was removed
+         * @description Sent when a person was removed from the hub, or erased; then the address is not in it. Who is brought back is a `userCreated` again.
+         */
+        post: operations["userDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentPublished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Content was published
+         * @description Sent when learners may see content that they could not see before, because it was published or restored.
+         */
+        post: operations["contentPublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Content was deleted
+         * @description Sent when content was deleted, or is a draft again. What people did with it is kept.
+         */
+        post: operations["contentDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentRequested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person asked for content
+         * @description Sent when somebody asked for content that is missing.
+         */
+        post: operations["contentRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentOverdue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person is late
+         * @description Sent once for each person and date when something that they were asked to do was due and is not done.
+         */
+        post: operations["contentOverdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    attemptFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person failed an attempt
+         * @description Sent when a course reports that somebody did not pass. They may try again where the course lets them.
+         */
+        post: operations["attemptFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14407,7 +14595,7 @@ export interface components {
          * @example contentCompleted
          * @enum {string}
          */
-        WebhookEvent: "contentCompleted" | "badgeAwarded" | "userCreated" | "teamChanged" | "nudgeSent" | "reportReady" | "meetingAnalysed";
+        WebhookEvent: "contentCompleted" | "contentOverdue" | "attemptFailed" | "badgeAwarded" | "userCreated" | "userUpdated" | "userDeleted" | "teamChanged" | "contentPublished" | "contentDeleted" | "contentRequested" | "nudgeSent" | "reportReady" | "meetingAnalysed";
         /**
          * @description The events that are sent there.
          * @example [
@@ -14429,6 +14617,8 @@ export interface components {
              */
             disabledReason: "admin" | "failing" | "gone" | null;
             lastDeliveryTime: components["schemas"]["NullableTimestamp"];
+            /** @description Whether another system made it with an API token. It ends with the token. */
+            isSubscription: boolean;
             author: components["schemas"]["Author"];
             createdTime: components["schemas"]["Timestamp"];
         };
@@ -14530,6 +14720,36 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description Which events to send again. */
+        WebhookReplayCreate: {
+            /**
+             * Format: date-time
+             * @description Events at or after this moment.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Events before this moment; until now where it is left out.
+             */
+            until?: string;
+            /** @description Only these events; all that the webhook is sent where it is left out. */
+            events?: components["schemas"]["WebhookEvent"][];
+        };
+        /** @description How many events are sent again, and by which job. */
+        WebhookReplayAccepted: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description The job that sends them. It says how far it is, and can be cancelled.
+             */
+            jobId: string;
+            /** @description How many events it sends. */
+            total: number;
+        };
         /** @description The hub in which it happened. */
         WebhookHub: {
             domain_id: components["schemas"]["DomainId"];
@@ -14538,6 +14758,13 @@ export interface components {
         /** @description The fields of every event. Fields may be added later, so a receiver must ignore those that it does not know. */
         WebhookPayload: {
             id: components["schemas"]["Id"];
+            /**
+             * @description The version of what events carry. Fields are only added to it; anything else gets another number, and both are sent for a year.
+             * @constant
+             */
+            version: 1;
+            /** @description Which event of the hub it is. A higher one happened later; numbers that a receiver does not get belong to events that it is not sent. */
+            sequence: number;
             timestamp: components["schemas"]["Timestamp"];
             hub: components["schemas"]["WebhookHub"];
         };
@@ -14644,11 +14871,129 @@ export interface components {
             type: "reportReady";
             /** @description Which report, and who asked for it. */
             data: {
+                exportId: components["schemas"]["Id"];
                 reportId: components["schemas"]["ReportId"];
                 table: components["schemas"]["ReportFieldName"];
                 rowCount: components["schemas"]["Count"];
                 user: components["schemas"]["WebhookUser"];
                 readyTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person changed. */
+        UserUpdatedEvent: {
+            /**
+             * @description Always `userUpdated`.
+             * @constant
+             */
+            type: "userUpdated";
+            /** @description Who changed, and what about them. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                /** @description The fields of getUser that changed, and the names of attributes. */
+                changed: string[];
+                updatedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person was removed. */
+        UserDeletedEvent: {
+            /**
+             * @description Always `userDeleted`.
+             * @constant
+             */
+            type: "userDeleted";
+            /** @description Who was removed. */
+            data: {
+                userId: components["schemas"]["Id"];
+                /**
+                 * Format: email
+                 * @description The address of the person; null where they were erased.
+                 */
+                email: string | null;
+                /** @description Whether their data is deleted for good. */
+                isErased: boolean;
+                deletedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description Content was published. */
+        ContentPublishedEvent: {
+            /**
+             * @description Always `contentPublished`.
+             * @constant
+             */
+            type: "contentPublished";
+            /** @description Which content. */
+            data: {
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                contentType: components["schemas"]["ContentType"];
+                publishedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description Content was deleted. */
+        ContentDeletedEvent: {
+            /**
+             * @description Always `contentDeleted`.
+             * @constant
+             */
+            type: "contentDeleted";
+            /** @description Which content. */
+            data: {
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                contentType: components["schemas"]["ContentType"];
+                /** @description Whether it is still there and no longer published. */
+                isDraft: boolean;
+                deletedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person asked for content. */
+        ContentRequestedEvent: {
+            /**
+             * @description Always `contentRequested`.
+             * @constant
+             */
+            type: "contentRequested";
+            /** @description Who asked for what. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                requestId: components["schemas"]["Id"];
+                name: components["schemas"]["ContentRequestName"];
+                content: components["schemas"]["ContentRequestText"];
+                requestedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person is late. */
+        ContentOverdueEvent: {
+            /**
+             * @description Always `contentOverdue`.
+             * @constant
+             */
+            type: "contentOverdue";
+            /** @description Who is late with what. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                contentType: components["schemas"]["ContentType"];
+                dueDate: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person failed an attempt. */
+        AttemptFailedEvent: {
+            /**
+             * @description Always `attemptFailed`.
+             * @constant
+             */
+            type: "attemptFailed";
+            /** @description Who failed what. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                attemptId: components["schemas"]["Id"];
+                /** @description The share of the points that was reached, from 0 to 1; null where the course reports none. */
+                score: number | null;
+                failedTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
         /** @description The analysis of a meeting was created. What it says about people is not in the event. */
@@ -30292,6 +30637,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -30473,6 +30827,8 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
+                /** @description Only deliveries of this event. */
+                event?: components["schemas"]["WebhookEvent"];
                 /** @description Only deliveries in this state. */
                 state?: components["schemas"]["WebhookDeliveryState"];
                 /** @description The maximum number of items to return. */
@@ -30502,6 +30858,103 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The id of the delivery. */
+                deliveryId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhookReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayCreate"];
+            };
+        };
+        responses: {
+            /** @description The events are on their way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayAccepted"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -30759,6 +31212,321 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReportReadyEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    userUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    userDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentPublished: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPublishedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentRequested: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRequestedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentOverdue: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentOverdueEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    attemptFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptFailedEvent"];
             };
         };
         responses: {
