@@ -115,7 +115,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   TeamReport: {"shows":["Asset","Comment","Playlist","Team","TeamMember","User"]},
   TeamType: {"id":"teamTypeId","log":"TeamChange"},
   Topic: {"id":"topicId","shows":["Asset","Playlist","Profile"],"spelled":{"parent_id":["parentTopicId"]},"log":"ContentChange"},
-  TopicNames: {"id":"topicId","shows":["Topic"],"log":"ContentChange","loggedAs":"Topic"},
+  TopicNames: {"shows":["Topic"],"log":"ContentChange","loggedAs":"Topic"},
   UrlPreview: {},
   User: {"id":"userId","shows":["CustomField","Profile","TeamMember","UserPrivileges"],"spelled":{"locale":["language"],"first_name":["firstName"],"last_name":["lastName"]},"log":"UserChange"},
   UserChange: {},
