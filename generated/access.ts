@@ -1,8 +1,8 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
 const rules = [
-  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification createContentRequest createDownloadTicket createMyApiToken createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listMyActivity listMyApiTokens listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
+  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats listPlaylistContents listPlaylists'],
-  [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
+  [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
   [{"allow":["anyone"]}, 'acceptInvitation cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getHub launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
   [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getMsTeamsConnection getSecurityLogIntegrity getWebhook listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listWebhookDeliveries listWebhooks previewEmailTemplate'],
   [{"allow":["member",{"privilege":"user_write"}]}, 'deleteUserPicture'],
@@ -10,7 +10,7 @@ const rules = [
   [{"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getAsset getAssetStats listAssets'],
   [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentCard listContent'],
-  [{"allow":[{"privileges":["playlist_write","asset_write"]}]}, 'deleteTags duplicateContent updateTags'],
+  [{"allow":[{"privileges":["playlist_write","asset_write"]}]}, 'deleteTags duplicateContent previewTagChange previewTagDeletion updateTags'],
   [{"allow":[{"privileges":["playlist_write","user_write"]},{"manager":"team","feature":"team_playlists"}]}, 'createContentStatusChange previewContentStatusChange'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"}]}, 'listContentChanges'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]}, 'getContentVisibility'],
@@ -36,6 +36,7 @@ const rules = [
   [{"allow":[{"privilege":"user_read"}]}, 'getTeam getTeamMember getUser getUserPrivileges listTeamChanges listTeamMembers listUserChanges'],
   [{"allow":[{"privilege":"user_read"},{"manager":"team"}]}, 'listUserTeamRoles'],
   [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssignments listUserCompletions'],
+  [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listCompletions listSavedReports'],
   [{"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]}, 'getUserAssetStats'],
   [{"allow":[{"privilege":"settings_read"},{"privilege":"user_read"}]}, 'listCustomFields'],
   [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createTeamType createWebhook createWebhookReplay deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteTeamType deleteWebhook previewEmailDraft rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
@@ -44,7 +45,6 @@ const rules = [
   [{"allow":["admin",{"privilege":"settings_read"}]}, 'getTeamType listTeamTypes'],
   [{"allow":[{"privilege":"nudge_read"}]}, 'getNudge getNudgeStats listNudgeAchievements listNudgeChanges listNudges'],
   [{"allow":[{"privilege":"nudge_write"}]}, 'createNudge deleteNudges duplicateNudges previewNudge testNudge updateNudge updateNudgeState updateNudges'],
-  [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listSavedReports'],
   [{"allow":[{"privilege":"report_write"}]}, 'createSavedReport deleteSavedReport updateSavedReport'],
   [{"allow":[{"privilege":"report_read"},{"manager":"any","feature":"manager_reports"}]}, 'getReportExport getReportExportFile'],
   [{"allow":[{"privilege":"settings_write"}],"feature":"helix"}, 'createSkill createSkillSet deleteMeeting deleteSkill deleteSkillSet listAnalysisDisputes renewMeetingAnalysis restoreSkill restoreSkillSet updateAnalysisDispute updateAnalysisSettings updateSkill updateSkillSet'],
@@ -73,6 +73,7 @@ export type OperationId =
   | 'blockMsTeamsUser'
   | 'cancelEmailChange'
   | 'cancelFileNotification'
+  | 'cancelJob'
   | 'connectMsTeams'
   | 'connectMsTeamsUser'
   | 'createAsset'
@@ -189,6 +190,7 @@ export type OperationId =
   | 'getHubFeatures'
   | 'getHubMail'
   | 'getHubSettings'
+  | 'getJob'
   | 'getManagedAssetInsights'
   | 'getManagedPerson'
   | 'getManagedPlaylistInsights'
@@ -269,6 +271,7 @@ export type OperationId =
   | 'listBadgeImagePlaylists'
   | 'listBadgeImages'
   | 'listBadges'
+  | 'listCompletions'
   | 'listContent'
   | 'listContentAssignments'
   | 'listContentChanges'
@@ -279,6 +282,8 @@ export type OperationId =
   | 'listEmails'
   | 'listFeaturedContent'
   | 'listHubChanges'
+  | 'listJobItems'
+  | 'listJobs'
   | 'listManagedAssetStats'
   | 'listManagedPersonActivity'
   | 'listManagedPersonPlaylists'
@@ -359,6 +364,9 @@ export type OperationId =
   | 'previewEmailTemplate'
   | 'previewInvitation'
   | 'previewNudge'
+  | 'previewPlaylistTopicRemoval'
+  | 'previewTagChange'
+  | 'previewTagDeletion'
   | 'previewTeamDeletion'
   | 'previewTeamRules'
   | 'previewUserChanges'
@@ -405,6 +413,7 @@ export type OperationId =
   | 'testMsTeams'
   | 'testNudge'
   | 'testWebhook'
+  | 'undoJob'
   | 'unpinPlaylists'
   | 'unreadMyAsset'
   | 'unsaveMyAsset'

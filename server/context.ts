@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { featureFlags, privileges } from '../generated/reference.ts'
 import type { Databases, Db } from './db/connect.ts'
 import type { Subscription } from './event.ts'
+import type { JobKinds } from './job-kind.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
 import type { Config } from './platform/config.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -18,6 +19,8 @@ export interface Context {
   jobs: Jobs
   /** What can be uploaded (uploads.ts). */
   uploads: UploadPurposes
+  /** What can be done to many things at once (job-kinds.ts). */
+  jobKinds: JobKinds
   /** Who reacts to what happens (subscriptions.ts). */
   subscriptions: readonly Subscription[]
   log: Logger

@@ -12,6 +12,7 @@ import { feedbackHandlers } from './feedback/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
+import { jobHandlers } from './jobs/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...fileHandlers,
   ...homeHandlers,
   ...hubHandlers,
+  ...jobHandlers,
   ...messageHandlers,
   ...notificationHandlers,
   ...playlistHandlers,

@@ -3,6 +3,7 @@ import { registerSessionJobs } from './auth/jobs.ts'
 import { registerBadgeJobs } from './badges/jobs.ts'
 import type { Context, HubCall } from './context.ts'
 import { registerSearchJobs } from './content/jobs.ts'
+import { registerMassJobs } from './jobs/jobs.ts'
 import { registerMailJobs } from './emails/jobs.ts'
 import { registerStorageJobs } from './files/jobs.ts'
 import { listUnprepared, processFile } from './files/processing/service.ts'
@@ -23,6 +24,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     await registerMailJobs(context, createMailSender(context.config)),
     await registerBadgeJobs(context),
     registerNotificationJobs(context),
+    await registerMassJobs(context),
     registerStorageJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),

@@ -15,6 +15,7 @@ import { createLog } from './platform/log.ts'
 import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
 import { subscriptions } from './subscriptions.ts'
+import { jobKinds } from './job-kinds.ts'
 import { uploads } from './uploads.ts'
 
 /** Starts a hub: database, API, content origin, client, documentation and jobs; SIGINT or SIGTERM ends it in order. */
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     jobs,
     subscriptions,
     uploads,
+    jobKinds,
     log,
     now: () => new Date(),
   }

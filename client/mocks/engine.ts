@@ -271,6 +271,7 @@ export function outcome(hub: MockHub, call: Call, items: readonly Item[]): unkno
   const [first] = items
   const read = first && readerFor(hub, first, me(call))
   const example = exampleOf(media) as Fields
+  if (beginsJob(call.id)) return bodyOf(hub, call, beginJob(hub, call, { example, count: items.length }))
   const entries = Object.entries(example).map(([name, value]) => {
     if (name === 'success') return [name, value]
     if (name.endsWith('Count')) return [name, name === 'unreadCount' ? unread(hub, call) : items.length]
@@ -283,6 +284,17 @@ export function outcome(hub: MockHub, call: Call, items: readonly Item[]): unkno
     ...shapingOf(hub, me(call)),
     readerOf: () => undefined,
   })
+}
+
+const beginsJob = (id: OperationId) => resources[id].entity !== 'Job' && resources[id].affects.includes('Job' as never)
+
+/** What is done to many things is done at once here, so its job has ended. */
+function beginJob(hub: MockHub, call: Call, { example, count }: { example: Fields; count: number }): Item {
+  const id = hub.newId()
+  const now = hub.now().toISOString()
+  const ended = { state: 'succeeded', startedTime: now, endedTime: now, canCancel: false }
+  const fields = { ...example, ...ended, id, kind: call.id, createdTime: now, total: count, doneCount: count }
+  return add(hub, 'Job', id, { ownerId: me(call), fields })
 }
 
 function known(hub: MockHub, call: Call, item: Item, example: Fields): Fields {

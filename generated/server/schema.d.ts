@@ -636,6 +636,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List jobs
+         * @description The jobs of the last 30 days, the newest first: those that the caller began, and with `settings_read` those of everybody unless `isMine` is true.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a job
+         * @description How far a job is. Ask once a second or less often; a job that the caller may not list answers 404.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the things of a job
+         * @description What a job is about, thing by thing, with what became of each. A job that the caller may not list answers 404.
+         */
+        get: operations["listJobItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a job
+         * @description Stops a job of the caller. What it did already stays, and can be undone with undoJob. A job that is in a final state is refused with 409 `job-ended`; somebody else's answers 404.
+         */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a job
+         * @description Begins a job that gives each thing back what the job took or changed. Things that somebody changed since are skipped. Whoever began a job may undo it once, for 30 days after its end and as long as they may still begin such a job; one that is not at its end, was undone, is too old or cannot be undone is refused with 409 `job-not-undoable`; somebody else's answers 404.
+         */
+        post: operations["undoJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/security-events": {
         parameters: {
             query?: never;
@@ -2122,16 +2234,56 @@ export interface paths {
         post: operations["createTags"];
         /**
          * Delete tags
-         * @description Removes the tags from all content of the hub and from the list. A name that is not a tag is ignored. It cannot be undone.
+         * @description Begins a job that removes the tags from the list, and from all content and topics of the hub. A name that is not a tag is ignored. With the `previewToken` of previewTagDeletion it is refused with 409 `preview-outdated` if other things have the tags by now, and with 400 `token-invalid` if the token is wrong or too old. undoJob puts the tags back.
          */
         delete: operations["deleteTags"];
         options?: never;
         head?: never;
         /**
          * Rename or merge tags
-         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. Several names, or a new name that is a tag already, make one tag of them; content that had two of them has it once. Each piece of content that changes gets its entry in listContentChanges. A name that is not a tag is ignored. What was merged cannot be parted again.
+         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. Several names, or a new name that is a tag already, make one tag of them; content that had two of them has it once. It takes the `previewToken` of previewTagChange; if other things would change by now, it is refused with 409 `preview-outdated`, and a token that is wrong or too old with 400 `token-invalid`. A job does it, and undoJob gives each thing the tags that it had. A name that is not a tag is ignored.
          */
         patch: operations["updateTags"];
+        trace?: never;
+    };
+    "/tags/delete/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the deletion of tags
+         * @description The content and the topics that have the tags, by name, and changes nothing. The `previewToken` of the answer makes sure that deleteTags deletes them from these alone.
+         */
+        post: operations["previewTagDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/change/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview renaming or merging tags
+         * @description The content and the topics that would have other tags after updateTags, by name. Nothing is changed. updateTags takes the `previewToken`.
+         */
+        post: operations["previewTagChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/topics/": {
@@ -2391,9 +2543,29 @@ export interface paths {
         post?: never;
         /**
          * Remove playlists from topics
-         * @description Removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped.
+         * @description Begins a job that removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped. With the `previewToken` of previewPlaylistTopicRemoval it is refused with 409 `preview-outdated` if other playlists would be removed by now, and with 400 `token-invalid` if the token is wrong or too old. undoJob puts the playlists back.
          */
         delete: operations["removePlaylistTopics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/topics/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the removal of playlists from topics
+         * @description The playlists that removePlaylistTopics would remove from the topics with the same fields, by name, and changes nothing.
+         */
+        post: operations["previewPlaylistTopicRemoval"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2767,7 +2939,7 @@ export interface paths {
         put?: never;
         /**
          * Reset who marks assets as done
-         * @description Sets the markAsDoneMode of every asset of the hub to `automatic`. What people have completed stays completed. It cannot be undone.
+         * @description Begins a job that sets the markAsDoneMode of every asset of the hub to `automatic`. It takes the `previewToken` of previewAssetMarkAsDoneReset; if other assets would be changed by now, it is refused with 409 `preview-outdated`, and a token that is wrong or too old with 400 `token-invalid`. What people have completed stays completed, and undoJob gives each asset its mode back.
          */
         post: operations["resetAssetMarkAsDoneModes"];
         delete?: never;
@@ -4105,7 +4277,7 @@ export interface paths {
         put?: never;
         /**
          * Change many people
-         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by the job. Each person that changes has an entry in listUserChanges. To undo it, make the opposite change; what was suspended, removed or put into teams comes back with it, and an attribute with its old value from that list.
+         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before.
          */
         post: operations["createUserChanges"];
         delete?: never;
@@ -4377,6 +4549,26 @@ export interface paths {
          * @description Every completion of a person with its time, the newest first, also after they were deleted. Entries are never changed, whatever happens to the content. A manager who manages no team of the person is refused with 403 `person-not-managed`. Content that the manager may not see themselves is not named: an asset appears without its name, a playlist is left out.
          */
         get: operations["listUserCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/completions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the completions of the hub
+         * @description Every completion of everybody with its time and who it is, in the order in which the hub recorded them, so that a program that keeps the last `nextAfter` gets with the next call what came since, and nothing twice. A completion that was recorded late, such as by an import, stands where it was recorded and not at its time. Entries are never changed; of a person who was erased they stay without the person. `nextAfter` is never null here: at the end it is where the next completion will be.
+         */
+        get: operations["listCompletions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8107,6 +8299,95 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
+         * @description How far a job is. `succeeded` means that it came to its end, also where some of its items failed; `failed` that none of them could be done; `cancelled` that it was stopped. The last three are final.
+         * @example running
+         * @enum {string}
+         */
+        JobState: "waiting" | "running" | "succeeded" | "failed" | "cancelled";
+        /**
+         * @description What the job does, by the operation that began it.
+         * @example resetAssetMarkAsDoneModes
+         * @enum {string}
+         */
+        JobKind: "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes";
+        /** @description Work on many things that takes longer than a request. */
+        Job: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["JobKind"];
+            state: components["schemas"]["JobState"];
+            /** @description Who began it; null for somebody who is no longer known. */
+            createdBy: components["schemas"]["NamedPerson"] | null;
+            createdTime: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the first things were taken up; null before that.
+             */
+            startedTime: string | null;
+            /**
+             * Format: date-time
+             * @description When it reached a final state; null before that.
+             */
+            endedTime: string | null;
+            /** @description How many things it is about. */
+            total: number;
+            /** @description How many of them are done. */
+            doneCount: number;
+            /** @description For how many of them there was nothing to do any more. */
+            skippedCount: number;
+            /** @description How many of them could not be done; listJobItems says why. */
+            failedCount: number;
+            /** @description Whether the caller may stop it now with cancelJob. */
+            canCancel: boolean;
+            /** @description Whether the caller may undo it now with undoJob. */
+            canUndo: boolean;
+            /**
+             * Format: date-time
+             * @description Until when what it did can be undone, 30 days after its end; null before its end, and where it cannot be undone.
+             */
+            undoableUntil: string | null;
+            /** @description The job that this one undoes; null where it undoes none. */
+            undoes: components["schemas"]["Id"] | null;
+            /** @description The job that undoes this one; null where none does. */
+            undoneBy: components["schemas"]["Id"] | null;
+        };
+        /** @description A page of jobs. */
+        JobPage: {
+            /** @description The jobs of this page, the newest first. */
+            items: components["schemas"]["Job"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What became of one thing. `skipped` means that there was nothing to do for it any more, because somebody changed or deleted it in the meantime.
+         * @example failed
+         * @enum {string}
+         */
+        JobItemState: "waiting" | "done" | "skipped" | "failed";
+        /**
+         * @description What kind of thing it is.
+         * @example asset
+         * @enum {string}
+         */
+        JobItemType: "asset" | "playlist" | "tag" | "topic";
+        /** @description One of the things that a job is about. */
+        JobItem: {
+            type: components["schemas"]["JobItemType"];
+            /** @description Its id; null for a tag, which has none. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Its name when the job began. */
+            name: string;
+            state: components["schemas"]["JobItemState"];
+            /** @description Why it was skipped or failed, as a sentence in English; null otherwise. */
+            reason: string | null;
+        };
+        /** @description A page of the things that a job is about. */
+        JobItemPage: {
+            /** @description The things of this page, in the order in which they are done. */
+            items: components["schemas"]["JobItem"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
          * @description A CSV file in UTF-8 (RFC 4180) whose first line names the columns.
          * @example id,name
          *     0199d3a0-0000-7000-8000-000000040001,Demo Learner
@@ -9386,7 +9667,7 @@ export interface components {
             isShareRecipient: boolean;
         };
         /**
-         * @description Proof that the change was previewed with the same fields, the subject and the message aside, in the last 15 minutes.
+         * @description Proof that the change was previewed with the same fields, the words of a message aside, by the same person in the last 15 minutes.
          * @example demo-preview-token-0199d3a0-0000-7000-8000-0000000f9002
          */
         PreviewToken: string;
@@ -9802,16 +10083,49 @@ export interface components {
             /** @description The tags that are renamed, ignoring case. */
             names: components["schemas"]["Tag"][];
             newName: components["schemas"]["Tag"];
+            previewToken: components["schemas"]["PreviewToken"];
         };
-        /** @description How much content changed. */
-        TagsChanged: {
+        /** @description The job that does what was asked for. */
+        JobBegun: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
-            /** @description How many playlists, assets and topics have other tags now. */
-            changedCount: number;
+            /**
+             * Format: uuid
+             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
+             */
+            jobId: string;
+            /** @description How many things it is about. */
+            total: number;
+        };
+        /** @description The tags to delete. */
+        TagDeletion: {
+            /** @description The tags, at most 50; case does not matter. */
+            names: components["schemas"]["Tag"][];
+        };
+        /** @description A thing that a change would touch. */
+        ChangePreviewItem: {
+            type: components["schemas"]["JobItemType"];
+            /** @description Its id; null for a tag, which has none. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description A page of the things that a change would touch. */
+        ChangePreviewPage: {
+            /** @description The things of this page, by name. */
+            items: components["schemas"]["ChangePreviewItem"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description Which tags would get which name. */
+        TagsChange: {
+            /** @description The tags that are renamed, ignoring case. */
+            names: components["schemas"]["Tag"][];
+            newName: components["schemas"]["Tag"];
         };
         /**
          * Format: uuid
@@ -10032,6 +10346,14 @@ export interface components {
         };
         /** @description The topics, and the playlists to remove from them. */
         PlaylistTopicsDelete: {
+            /** @description The ids of the topics. */
+            idsToRemove: components["schemas"]["Id"][];
+            /** @description The playlists to remove from them; left out for all playlists under them. */
+            playlistIds?: components["schemas"]["Id"][];
+            previewToken?: components["schemas"]["PreviewToken"];
+        };
+        /** @description The topics, and the playlists to remove from them. */
+        PlaylistTopicsPreview: {
             /** @description The ids of the topics. */
             idsToRemove: components["schemas"]["Id"][];
             /** @description The playlists to remove from them; left out for all playlists under them. */
@@ -10322,16 +10644,11 @@ export interface components {
             items: components["schemas"]["AssetMarkAsDoneItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            previewToken: components["schemas"]["PreviewToken"];
         };
-        /** @description How many assets were changed. */
-        AssetMarkAsDoneReset: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description How many assets are marked as done by the hub now and were not before. */
-            changedCount: number;
+        /** @description A change that was previewed. */
+        Previewed: {
+            previewToken: components["schemas"]["PreviewToken"];
         };
         /** @description The language of subtitles. */
         SubtitlePatch: {
@@ -11487,21 +11804,6 @@ export interface components {
             changes: components["schemas"]["UserChangesSet"];
             previewToken: components["schemas"]["PreviewToken"];
         };
-        /** @description How many people the change is made for, and by which job. */
-        UserChangesAccepted: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job that makes the change. It says how far it is, and for whom it failed and why.
-             */
-            jobId: string;
-            /** @description How many people it is made for. */
-            total: number;
-        };
         /** @description Whom to change, by id or by a filter and never by both, and how. */
         UserChangesPreviewCreate: {
             /** @description The people. Left out where a filter says who they are. */
@@ -11640,6 +11942,29 @@ export interface components {
             sessionCount: number;
             /** @description How many API tokens were deleted; 0 unless `includeTokens` was true. */
             tokenCount: number;
+        };
+        /** @description Who completed it; null for somebody who was erased. */
+        CompletionUser: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["DisplayName"];
+            email: components["schemas"]["Email"];
+            /** @description The attribute by which another system knows the person; null where the hub does not know it. */
+            employeeId: string | null;
+        } | null;
+        /** @description A completion, whose it is, and when the hub recorded it. */
+        HubCompletion: components["schemas"]["Completion"] & {
+            user: components["schemas"]["CompletionUser"];
+            recordedTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of the hub's completions. */
+        HubCompletionPage: {
+            /** @description The completions, those recorded first before the others. */
+            items: components["schemas"]["HubCompletion"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+            /** @description What to send as `after` for what follows, now or in an hour. It stays of use for 30 days. */
+            nextAfter: string;
         };
         /** @description What was done with assets in one day, or in one month where the last 12 months are asked for. */
         AssetActivityPoint: {
@@ -14735,21 +15060,6 @@ export interface components {
             /** @description Only these events; all that the webhook is sent where it is left out. */
             events?: components["schemas"]["WebhookEvent"][];
         };
-        /** @description How many events are sent again, and by which job. */
-        WebhookReplayAccepted: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job that sends them. It says how far it is, and can be cancelled.
-             */
-            jobId: string;
-            /** @description How many events it sends. */
-            total: number;
-        };
         /** @description The hub in which it happened. */
         WebhookHub: {
             domain_id: components["schemas"]["DomainId"];
@@ -15228,6 +15538,8 @@ export interface components {
         ActivitySince: components["schemas"]["Timestamp"];
         /** @description Only what happened before this moment. */
         ActivityUntil: components["schemas"]["Timestamp"];
+        /** @description The id of the job. */
+        JobId: components["schemas"]["Id"];
         /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
         AuditFormat: "json" | "csv";
         /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -16743,6 +17055,186 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query: {
+                /** @description Whether only jobs that the caller began are listed. */
+                isMine: boolean;
+                /** @description Only jobs in one of these states. Repeat the name of the parameter for more than one. */
+                state?: components["schemas"]["JobState"][];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJobItems: {
+        parameters: {
+            query: {
+                /** @description Only things in this state. */
+                state?: components["schemas"]["JobItemState"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of things. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobItemPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job, cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job that undoes it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19918,6 +20410,8 @@ export interface operations {
             query: {
                 /** @description The tags to delete, at most 50. Repeat the name of the parameter for more than one. */
                 names: components["schemas"]["Tag"][];
+                /** @description That the deletion was previewed. */
+                previewToken?: components["schemas"]["PreviewToken"];
             };
             header?: never;
             path?: never;
@@ -19925,13 +20419,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            /** @description The job that does it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             403: components["responses"]["Forbidden"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19948,13 +20474,115 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tags are renamed. */
+            /** @description The tags are being renamed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobBegun"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTagDeletion: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagDeletion"];
+            };
+        };
+        responses: {
+            /** @description A page of what has the tags. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TagsChanged"];
+                    "application/json": components["schemas"]["ChangePreviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTagChange: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagsChange"];
+            };
+        };
+        responses: {
+            /** @description A page of what would change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePreviewPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -20594,8 +21222,95 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
+            /** @description The job that does it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewPlaylistTopicRemoval: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaylistTopicsPreview"];
+            };
+        };
+        responses: {
+            /** @description A page of playlists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePreviewPage"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -20611,7 +21326,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21378,7 +22092,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21389,23 +22102,54 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Previewed"];
+            };
+        };
         responses: {
-            /** @description The modes are reset. */
-            200: {
+            /** @description The job that does it. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssetMarkAsDoneReset"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24246,7 +24990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserChangesAccepted"];
+                    "application/json": components["schemas"]["JobBegun"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -25003,6 +25747,54 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompletions: {
+        parameters: {
+            query: {
+                /** @description Only what belongs to this team. */
+                teamId?: components["parameters"]["TeamFilter"];
+                /** @description Only completions of this content. */
+                contentId?: components["parameters"]["CompletedContentId"];
+                /** @description Only completions that were recorded at or after this moment. */
+                recordedSince?: components["schemas"]["Timestamp"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of completions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubCompletionPage"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -30928,7 +31720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookReplayAccepted"];
+                    "application/json": components["schemas"]["JobBegun"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */

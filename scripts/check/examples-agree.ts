@@ -28,6 +28,7 @@ const SPELLED: Record<string, Record<string, string>> = {
 /** Entities whose things are known by the id of another one. */
 const SAME_IDS: [string, string][] = [
   ['Content', 'PlaylistItem'],
+  ['Content', 'JobItem'],
   ['Assignment', 'AskedAssignment'],
 ]
 const SAME_FIELD: Record<string, string> = { user_rating: 'rating', 'goal.dueDate': 'dueDate' }
@@ -177,8 +178,8 @@ const isId = (id: unknown): id is string => typeof id === 'string' && id.length 
 function plainFieldsOf(fields: Fields): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
     if (name === 'id' || OF_THE_PLACE.has(name)) return []
-    // A list of activity says what kind of thing it names, which is not the type that content has.
-    if (name === 'type' && value === 'content') return []
+    // Activity and jobs say what kind of thing they name, which is not the type that content has.
+    if (name === 'type' && (value === 'content' || value === 'asset')) return []
     if (name === 'goal' && value === null) return [['dueDate', null]]
     if (Array.isArray(value)) return value.every((each) => typeof each !== 'object') ? [[name, value]] : []
     if (typeof value !== 'object' || value === null) return [[SAME_FIELD[name] ?? name, value]]

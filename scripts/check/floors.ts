@@ -26,6 +26,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'security', holds: 'The log of what happens to accounts, which nobody can change' },
   { name: 'emails', holds: 'The outbox, and what mails say' },
   { name: 'auth', holds: 'Sessions, tokens, passwords, invitations, suspensions' },
+  { name: 'jobs', holds: 'Changes of many things: their previews, how far they are, and undoing them' },
   { name: 'files', holds: 'Uploads, what is made of them, and the origin that serves them' },
   { name: 'content', holds: 'What playlists and assets have in common: visibility, progress, search, lists' },
   { name: 'topics', holds: 'The tree of topics, and tags' },
@@ -71,7 +72,7 @@ export const KINDS: readonly Kind[] = [
 ]
 
 /** What stands beside the folders and is used by all of them. */
-const CONTEXT = ['server/context.ts', 'server/event.ts', 'server/upload-purpose.ts']
+const CONTEXT = ['server/context.ts', 'server/event.ts', 'server/job-kind.ts', 'server/upload-purpose.ts']
 
 export function checkFloors(): Findings {
   const sources = globSync('server/**/*.ts', { cwd: ROOT }).map((path) =>

@@ -1,7 +1,9 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as admin from './admin-service.ts'
+import * as jobs from '../jobs/wire.ts'
 import { launchMyAsset } from './launch-service.ts'
+import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
 import { renewMyAssetLaunch } from './visit-service.ts'
@@ -102,5 +104,14 @@ export const assetHandlers: HandlersOf<'assets'> = {
       body,
     )
     return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async previewAssetMarkAsDoneReset({ call, query, respond }) {
+    const preview = await markAsDone.previewAssetMarkAsDoneReset(call, query)
+    return respond(200, wire.resetPreview(preview, query.offset))
+  },
+
+  async resetAssetMarkAsDoneModes({ call, body, respond }) {
+    return respond(202, jobs.job(await markAsDone.resetAssetMarkAsDoneModes(call, body.previewToken)))
   },
 }

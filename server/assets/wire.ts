@@ -7,6 +7,7 @@ import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
 import { downloadPath } from './download-path.ts'
 import type { Launched, LaunchedCourse } from './launch-service.ts'
+import type { ResetPreview } from './mark-as-done-service.ts'
 import type { PlacedAsset } from './service.ts'
 import type { AssetRow, ListedAsset } from './store.ts'
 
@@ -204,4 +205,9 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
       url: urls.get(activity.id) ?? null,
     })),
   }
+}
+
+export function resetPreview({ token, ...page }: ResetPreview, offset: number): Schemas['AssetMarkAsDoneResetPage'] {
+  const each = (row: ResetPreview['items'][number]) => ({ ...row, markAsDoneMode: 'manual' as const })
+  return { ...pageAnswer(page, offset, each), previewToken: token }
 }

@@ -691,6 +691,54 @@ create table hub_logo (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table job (
+  domain_id integer not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  input jsonb not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  touched_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  total integer not null,
+  done_count integer not null default 0,
+  skipped_count integer not null default 0,
+  failed_count integer not null default 0,
+  undoes uuid,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, created_by) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text])))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX job_ended ON public.job USING btree (domain_id, ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX job_newest ON public.job USING btree (domain_id, created_at, id);
+CREATE INDEX job_of_member ON public.job USING btree (domain_id, created_by, created_at, id);
+CREATE INDEX job_open ON public.job USING btree (domain_id, touched_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX job_undone_once ON public.job USING btree (domain_id, undoes) WHERE (undoes IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table job_item (
+  domain_id integer not null,
+  job_id uuid not null,
+  place integer not null,
+  type text not null,
+  subject_id uuid,
+  name text not null,
+  state text not null default 'waiting'::text,
+  before jsonb,
+  reason text,
+  PRIMARY KEY (domain_id, job_id, place),
+  FOREIGN KEY (domain_id, job_id) REFERENCES job(domain_id, id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX job_item_waiting ON public.job_item USING btree (domain_id, job_id, place) WHERE (state = 'waiting'::text);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table mail_link (
   domain_id integer not null,
   id uuid not null,

@@ -461,6 +461,36 @@ export interface HubLogo {
   file_id: string;
 }
 
+export interface Job {
+  created_at: Timestamp;
+  created_by: string;
+  domain_id: GeneratedAlways<number>;
+  done_count: Generated<number>;
+  ended_at: Timestamp | null;
+  failed_count: Generated<number>;
+  id: string;
+  input: Json;
+  kind: string;
+  skipped_count: Generated<number>;
+  started_at: Timestamp | null;
+  state: string;
+  total: number;
+  touched_at: Timestamp;
+  undoes: string | null;
+}
+
+export interface JobItem {
+  before: Json | null;
+  domain_id: GeneratedAlways<number>;
+  job_id: string;
+  name: string;
+  place: number;
+  reason: string | null;
+  state: Generated<string>;
+  subject_id: string | null;
+  type: string;
+}
+
 export interface MailLink {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -911,6 +941,8 @@ export interface Database {
   hub: Hub;
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
+  job: Job;
+  job_item: JobItem;
   mail_link: MailLink;
   member: Member;
   member_fact: MemberFact;

@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto'
 /** What the secret of the installation signs and seals. The names are part of the keys: another name is another key. */
 export type Purpose =
   | 'badge key'
+  | 'change preview'
   | 'content token'
   | 'first step of signing in'
   | 'identity provider'

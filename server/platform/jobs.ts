@@ -11,6 +11,8 @@ export interface JobData {
   'export-data': { domainId: number; exportId: string }
   /** To those who completed its playlist before it had the badge. */
   'award-badge': { domainId: number; badgeId: string }
+  /** Work on many things, of which somebody wants to know how far it is. */
+  'run-job': { domainId: number; jobId: string }
 }
 
 export type JobName = keyof JobData
@@ -20,6 +22,7 @@ export const jobNames: readonly JobName[] = [
   'index-content',
   'export-data',
   'award-badge',
+  'run-job',
 ]
 
 /** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */

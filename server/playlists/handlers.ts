@@ -1,7 +1,9 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as admin from './admin-service.ts'
+import * as jobs from '../jobs/wire.ts'
 import * as service from './service.ts'
+import * as removal from './topic-removal-service.ts'
 import * as wire from './wire.ts'
 
 export const playlistHandlers: HandlersOf<'playlists'> = {
@@ -56,5 +58,14 @@ export const playlistHandlers: HandlersOf<'playlists'> = {
   async updatePlaylistContents({ call, params, headers, body, respond }) {
     const version = await admin.updatePlaylistContents(call, params.playlistId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async previewPlaylistTopicRemoval({ call, query, body, respond }) {
+    const { change, token } = await removal.previewPlaylistTopicRemoval(call, body)
+    return respond(200, jobs.changePreviewPage(change, query, token))
+  },
+
+  async removePlaylistTopics({ call, body, respond }) {
+    return respond(202, jobs.job(await removal.removePlaylistTopics(call, body)))
   },
 }

@@ -505,6 +505,14 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['member_id'],
   },
   {
+    file: 'jobs',
+    table: 'job',
+    says: { en: 'Changes of many things that you began', de: 'Massenänderungen, die Sie begonnen haben' },
+    by: { id: 'created_by' },
+    columns: ['id', 'kind', 'state', 'total', 'done_count', 'created_at', 'ended_at'],
+    omits: ['created_by', 'input', 'started_at', 'touched_at', 'skipped_count', 'failed_count', 'undoes'],
+  },
+  {
     file: 'data-exports',
     table: 'data_export',
     says: { en: 'Exports of these data', de: 'Exporte dieser Daten' },

@@ -16,6 +16,7 @@ import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/folder-storage.ts'
 import { watchAnswers } from './contract-coverage.ts'
 import { subscriptions } from '../subscriptions.ts'
+import { jobKinds } from '../job-kinds.ts'
 import { uploads } from '../uploads.ts'
 import { copyTemplate, type TestDatabase } from './cluster.ts'
 import { testConfig } from './config.ts'
@@ -85,6 +86,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     jobs: inlineJobs(),
     subscriptions,
     uploads,
+    jobKinds,
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     now: () => frozen ?? new Date(),
   }

@@ -96,11 +96,14 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   const sessions = await admin.get('/auth/sessions')
   const { id: fieldId } = await created('/customFields/', { label: mark.slice(0, 60), hint: mark })
   await learner.put('/me/profile/customFields', { fields: [{ id: fieldId, value: mark }] })
+  await admin.post('/tags/', { names: [`${mark.slice(0, 30)} old`] })
+  const { body: job } = await admin.delete(`/tags/?names=${encodeURIComponent(`${mark.slice(0, 30)} old`)}`)
   const { body: dataExport } = await learner.post('/me/data-export')
   const [badgeImage, badgeId, award] = badge
   const things = {
     customField: fieldId,
     dataExport: dataExport.id,
+    job: job.id,
     asset: assetId,
     playlist: playlistId,
     teamPlaylist: teamPlaylistId,

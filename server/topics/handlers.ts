@@ -1,6 +1,8 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as admin from './admin-service.ts'
+import * as jobs from '../jobs/wire.ts'
 import * as service from './service.ts'
+import * as deletion from './tag-deletion-service.ts'
 import * as tags from './tag-service.ts'
 import * as wire from './wire.ts'
 
@@ -49,5 +51,14 @@ export const topicHandlers: HandlersOf<'topics'> = {
 
   async createTags({ call, body, respond }) {
     return respond(201, { success: true, createdCount: await tags.createTags(call, body.names) })
+  },
+
+  async previewTagDeletion({ call, query, body, respond }) {
+    const { change, token } = await deletion.previewTagDeletion(call, body.names)
+    return respond(200, jobs.changePreviewPage(change, query, token))
+  },
+
+  async deleteTags({ call, query, respond }) {
+    return respond(202, jobs.job(await deletion.deleteTags(call, query.names, query.previewToken)))
   },
 }

@@ -32,3 +32,20 @@ export function byName<T extends { name: string }>(topics: readonly T[], tag: st
   const { compare } = new Intl.Collator(tag, { numeric: true })
   return topics.toSorted((a, b) => compare(a.name, b.name))
 }
+
+/** The most tags that the contract lets one thing have. */
+const MAX_TAGS = 50
+
+/** Tags without some, and which those were; null where it has none of them. @param names in lower case */
+export function tagsTaken(tags: readonly string[], names: readonly string[]) {
+  const isTaken = (tag: string) => names.includes(tag.toLowerCase())
+  const kept = tags.filter(isTaken)
+  return kept.length ? { tags: tags.filter((tag) => !isTaken(tag)), kept } : null
+}
+
+/** Tags with some that were taken, as far as they are missing; null where none is, or there is no room for them. */
+export function tagsAgain(tags: readonly string[], taken: readonly string[]) {
+  const have = new Set(tags.map((tag) => tag.toLowerCase()))
+  const kept = taken.filter((tag) => !have.has(tag.toLowerCase()))
+  return kept.length && tags.length + kept.length <= MAX_TAGS ? { tags: [...tags, ...kept], kept } : null
+}

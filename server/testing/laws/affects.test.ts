@@ -8,8 +8,8 @@ import { realSide, type Reply, type Side } from './side.ts'
 
 /** After each change on the real server, only the answers about entities that x-resource says it affects may differ. */
 
-/** These read the web, and sign anew with each call. */
-const UNSTEADY = new Set<OperationId>(['getUrlPreview', 'exportMyBadge'])
+/** One reads the web, the others sign anew with each call. */
+const UNSTEADY = new Set<OperationId>(['getUrlPreview', 'exportMyBadge', 'previewAssetMarkAsDoneReset'])
 const READS = built.filter((id) => operations[id].method === 'GET' && isJson(id) && !UNSTEADY.has(id))
 /** Calls of a snapshot. */
 const AT_ONCE = 8

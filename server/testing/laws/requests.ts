@@ -24,6 +24,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteUserPicture: 'there is none',
   deleteBadgeImage: 'the pictures come with the hub',
   updateBadgeImage: 'the pictures come with the hub',
+  undoJob: 'a job is done after the call, by nobody here',
   launchOidcSignIn: 'the hub has no identity provider',
 }
 
@@ -46,6 +47,7 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   updateBadge: () => ({ imageId: builtIns[1]!.id }),
   updateMyCustomFields: ({ world }) => ({ fields: [{ id: world['customFieldId'], value: 'Something' }] }),
   createRecommendations: ({ world }) => ({ share_ref_ids: [world['playlistId']], user_ids: [world['otherId']] }),
+  removePlaylistTopics: ({ world }) => ({ idsToRemove: [world['topicId']] }),
   inviteUsers: ({ world }) => ({ ids: [world['otherId']] }),
 }
 
@@ -62,6 +64,9 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
   const params = { ...side.world }
   // Nobody shuts themselves out.
   if (id.endsWith('UserSuspension')) params['userId'] = side.world['otherId']!
+  if (id === 'cancelJob') params['jobId'] = (await side.call('deleteTags', { query: { names: 'one' } })).body.id
+  if (id === 'resetAssetMarkAsDoneModes')
+    (body as { previewToken: string }).previewToken = (await side.call('previewAssetMarkAsDoneReset')).body.previewToken
   if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id
   return { params, query: neededQuery(id), headers, ...(body === undefined ? {} : { body }) }
 }

@@ -1,0 +1,49 @@
+import type { components } from '../generated/server/schema.d.ts'
+import type { Audited, Call, Caller, HubCall } from './context.ts'
+
+/** What jobs know of the things that they change only from the nouns above them; job-kinds.ts holds the table. */
+
+export type JobKindName = components['schemas']['JobKind']
+export type JobItemType = components['schemas']['JobItemType']
+
+/** On behalf of whoever began a job. */
+export interface JobCall extends HubCall {
+  caller: Pick<Caller, 'memberId'>
+  /** The id of the job, by which the list of changes groups what it did. */
+  requestId: string
+  audited: (Audited | 'unchanged')[]
+}
+
+/** A thing that a job is about. */
+export interface JobItem {
+  type: JobItemType
+  /** Null for what has none, such as a tag. */
+  id: string | null
+  name: string
+}
+
+/** A thing whose change is undone, with what was kept of it. */
+export interface ChangedItem extends JobItem {
+  before: unknown
+}
+
+/** What became of a thing. */
+export type ItemEnd =
+  | {
+      state: 'done'
+      /** JSON: what it takes to undo it. */
+      before?: unknown
+    }
+  | { state: 'skipped'; /** A sentence in English. */ reason: string }
+
+/** What one kind of job does. Both are called in the transaction that writes down what they answer, and may be called again after an error. */
+export interface JobKind<Input = never> {
+  /** Changes some things. @returns what became of each, in their order */
+  run(call: JobCall, input: Input, items: readonly JobItem[]): Promise<ItemEnd[]>
+  /** Gives some things back what they were. A thing that somebody changed since is skipped. */
+  undo(call: JobCall, input: Input, items: readonly ChangedItem[]): Promise<ItemEnd[]>
+  /** Whether the caller may still do the like, where that is not said by a right of theirs alone. */
+  isStillAllowed?(call: Call, input: Input): Promise<boolean>
+}
+
+export type JobKinds = Readonly<Record<JobKindName, JobKind>>

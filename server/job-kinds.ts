@@ -1,0 +1,11 @@
+import { markAsDoneReset } from './assets/mark-as-done-service.ts'
+import type { JobKinds } from './job-kind.ts'
+import { topicRemoval } from './playlists/topic-removal-service.ts'
+import { tagDeletion } from './topics/tag-deletion-service.ts'
+
+/** What can be done to many things at once, by the operation that begins it. */
+export const jobKinds: JobKinds = {
+  deleteTags: tagDeletion,
+  removePlaylistTopics: topicRemoval,
+  resetAssetMarkAsDoneModes: markAsDoneReset,
+}

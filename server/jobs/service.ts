@@ -1,0 +1,141 @@
+import { compileAccess } from '../access/guard.ts'
+import { operations } from '../../generated/server/operations.ts'
+import type { Call, HubCall } from '../context.ts'
+import { conflict, notFound, Problem } from '../contract/problems.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
+import { afterCommit, inTransaction, isDuplicate } from '../db/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { mustBeAsShown } from './preview-service.ts'
+import { undoableUntil, type Change } from './rules.ts'
+import * as store from './store.ts'
+
+/** Work on many things, of which somebody wants to know how far it is. */
+
+export interface Job extends store.JobRow {
+  canCancel: boolean
+  canUndo: boolean
+}
+
+/**
+ * Begins a job, in the transaction that wrote down who wanted it, and freezes what it is about.
+ * @param shown the token of the preview that the caller saw, where they saw one
+ * @throws 400 `token-invalid`, 409 `preview-outdated`
+ */
+export async function beginJob(call: Call, change: Change, shown?: string): Promise<Job> {
+  if (shown !== undefined) mustBeAsShown(call, change, shown)
+  const id = newId()
+  await store.insertJob(call.db, { ...newJob(call, id), ...change, total: change.items.length, undoes: null })
+  await store.insertItems(call.db, id, change.items)
+  await sendJob(call, id)
+  return describe(call, (await store.findJob(call.db, id))!)
+}
+
+export interface JobsQuery extends PageQuery {
+  isMine: boolean
+  state?: readonly store.JobState[]
+}
+
+export async function listJobs(call: Call, { isMine, state, ...page }: JobsQuery): Promise<Page<Job>> {
+  const { memberId, privileges } = call.caller
+  const filter = { memberId: isMine || !privileges.has('settings_read') ? memberId : null, states: state }
+  const { items, total } = await readPage(store.listJobs(call.db, filter, page), store.countJobs(call.db, filter))
+  return { items: items.map((row) => describe(call, row)), total }
+}
+
+/** @throws 404, also for somebody else's */
+export async function getJob(call: Call, id: string): Promise<Job> {
+  const row = await store.findJob(call.db, id)
+  const { memberId, privileges } = call.caller
+  if (!row || (row.createdById !== memberId && !privileges.has('settings_read'))) throw notFound()
+  return describe(call, row)
+}
+
+/** @throws 404 */
+export async function listJobItems(
+  call: Call,
+  id: string,
+  { state, ...page }: PageQuery & { state?: store.ItemState },
+): Promise<Page<store.ItemRow>> {
+  await getJob(call, id)
+  return readPage(store.listItems(call.db, id, state, page), store.countItems(call.db, id, state))
+}
+
+/** Stops a job after the things that are being done now. @throws 404, 409 `job-ended` */
+export async function cancelJob(call: Call, id: string): Promise<Job> {
+  await mustBeOwn(call, id)
+  if (!(await store.cancel(call.db, id, call.context.now())))
+    throw conflict('job-ended', 'This job has ended already. There is nothing left to cancel.')
+  return getJob(call, id)
+}
+
+/** Begins the job that takes back what another did. @throws 404, 409 `job-not-undoable` */
+export async function undoJob(call: Call, id: string): Promise<Job> {
+  const job = await mustBeOwn(call, id)
+  if (!describe(call, job).canUndo || !(await isStillAllowed(call, job))) throw notUndoable()
+  try {
+    return await inTransaction(call, async (call) => {
+      const undoing = newId()
+      const { kind, input } = job
+      await store.insertJob(call.db, { ...newJob(call, undoing), kind, input, undoes: id, total: 0 })
+      await store.setTotal(call.db, undoing, await store.copyDone(call.db, id, undoing))
+      await sendJob(call, undoing)
+      return describe(call, (await store.findJob(call.db, undoing))!)
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'job_undone_once')) throw notUndoable()
+    throw error
+  }
+}
+
+const notUndoable = () =>
+  conflict(
+    'job-not-undoable',
+    'This job cannot be undone: it has not ended, was undone already, or ended more than 30 days ago.',
+  )
+
+async function mustBeOwn(call: Call, id: string): Promise<store.JobRow> {
+  const job = await store.findJob(call.db, id)
+  if (job?.createdById !== call.caller.memberId) throw notFound()
+  return job
+}
+
+function newJob({ caller, context }: Call, id: string) {
+  return { id, createdBy: caller.memberId, now: context.now() }
+}
+
+/** Has a job done soon. Without an answer it waits until the schedule comes to it (see jobs.ts). */
+export function sendJob(call: HubCall, jobId: string): Promise<void> {
+  return afterCommit(call, `job ${jobId}`, async ({ context, hub }) => {
+    try {
+      await context.jobs.send('run-job', { domainId: hub.domainId, jobId })
+    } catch (error) {
+      context.log.warn({ err: error, job: jobId }, 'a job waits because the queue does not answer')
+    }
+  })
+}
+
+function describe(call: Call, row: store.JobRow): Job {
+  const isOwn = row.createdById === call.caller.memberId
+  const isNew = row.undoneBy === null && row.undoes === null && row.doneCount > 0
+  return {
+    ...row,
+    canCancel: isOwn && row.endedAt === null,
+    canUndo:
+      isOwn && isNew && row.endedAt !== null && call.context.now() < undoableUntil(row.endedAt) && mayBegin(call, row),
+  }
+}
+
+/** Whether the caller's rights let them begin such a job. */
+function mayBegin({ caller, hub, context }: Call, { kind }: Pick<store.JobRow, 'kind'>): boolean {
+  try {
+    compileAccess(operations[kind]).admit(caller, hub, context.now())
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+async function isStillAllowed(call: Call, { kind, input }: store.JobRow): Promise<boolean> {
+  return (await call.context.jobKinds[kind].isStillAllowed?.(call, input as never)) ?? true
+}

@@ -1,0 +1,48 @@
+import type { components } from '../../generated/server/schema.d.ts'
+import { pageAnswer } from '../contract/page.ts'
+import type { Page } from '../db/page.ts'
+import { displayName } from '../users/rules.ts'
+import { undoableUntil, type Change } from './rules.ts'
+import type { Job } from './service.ts'
+import type { ItemRow } from './store.ts'
+
+type Schemas = components['schemas']
+
+export function job(row: Job): Schemas['Job'] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    createdBy: row.createdBy && { id: row.createdBy.id, displayName: displayName(row.createdBy) },
+    createdTime: row.createdAt.toISOString(),
+    startedTime: row.startedAt?.toISOString() ?? null,
+    endedTime: row.endedAt?.toISOString() ?? null,
+    total: row.total,
+    doneCount: row.doneCount,
+    skippedCount: row.skippedCount,
+    failedCount: row.failedCount,
+    canCancel: row.canCancel,
+    canUndo: row.canUndo,
+    undoableUntil: row.endedAt && row.undoes === null ? undoableUntil(row.endedAt).toISOString() : null,
+    undoes: row.undoes,
+    undoneBy: row.undoneBy,
+  }
+}
+
+export function jobPage(page: Page<Job>, offset: number): Schemas['JobPage'] {
+  return pageAnswer(page, offset, job)
+}
+
+export function itemPage(page: Page<ItemRow>, offset: number): Schemas['JobItemPage'] {
+  return pageAnswer(page, offset, (row) => row)
+}
+
+/** A page of what a change would touch. @param token what previewToken gave for it */
+export function changePreviewPage(
+  { items }: Pick<Change, 'items'>,
+  { limit, offset }: { limit: number; offset: number },
+  token: string,
+): Schemas['ChangePreviewPage'] {
+  const page = { items: items.slice(offset, offset + limit), total: items.length }
+  return { ...pageAnswer(page, offset, ({ type, id, name }) => ({ type, id, name })), previewToken: token }
+}
