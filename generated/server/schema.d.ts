@@ -82,8 +82,37 @@ export interface paths {
          */
         get: operations["listMyPlaylistContents"];
         put?: never;
-        post?: never;
+        /**
+         * Contribute to a playlist
+         * @description Adds content that the caller may see to the end of a playlist of their team, where `allow_member_contributions` says so; what is not in the hub yet is asked for with createContentRequest. Any other playlist is refused with 403 `contributions-not-allowed`, content that the caller may not see with 400 `unknown-reference`, a playlist that would contain itself with 409 `circular-playlist`, the eleventh contribution of a person within a day with 409 `contribution-limit-reached`. What is there already stays where it is. It is optional in the playlist, so that nobody who was done has more to do; who may edit the playlist can change that, and finds the contribution in the list of changes.
+         */
+        post: operations["addMyPlaylistContents"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/playlists/{playlistId}/contents/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back a contribution
+         * @description Removes what the caller added with addMyPlaylistContents from the playlist; the content itself stays. What somebody else added is refused with 403 `not-your-contribution`, content that is not in the playlist is answered with 404.
+         */
+        delete: operations["removeMyPlaylistContent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1868,6 +1897,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy content into the hub
+         * @description Makes content of this hub's own from content that another hub shares with it, or copies its own. A copy has the name, description, language, tags, picture, files, subtitles and course settings of the original, and a copied playlist its sections and copies of the assets and playlists in it. It has nothing of who the original was for: its audience is `admin`, it is not published, the caller is its author, and it has no owning team, goal, assignments, topics, badge, comments, likes or progress. `originatingId` and `sourceDomain` say where it came from, and a later change of the original does not reach it. Content that is neither here nor shared is refused with 400 `unknown-reference`, more than 1,000 things in total with 409 `copy-too-large`; then nothing is copied.
+         */
+        post: operations["duplicateContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/content/statusChange": {
         parameters: {
             query?: never;
@@ -1901,7 +1950,7 @@ export interface paths {
         };
         /**
          * List who changed what content
-         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people.
+         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people. As CSV the list holds all changes that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listContentChanges"];
         put?: never;
@@ -2016,7 +2065,7 @@ export interface paths {
         put?: never;
         /**
          * Feature content for teams
-         * @description Appends content to the list of each of the teams. Content that is already in a list keeps its place. A list holds at most 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`.
+         * @description Appends content to the list of each of the teams. Content that is already in a list keeps its place. A list holds at most 100 pieces of content (409 `featured-limit-reached`); content that is not in the hub is refused with 400 `unknown-reference`, a topic with 400 `content-not-featurable`. Featuring gives nobody the right to see something: a learner's list leaves out what they may not see, and drafts.
          */
         post: operations["addFeaturedContent"];
         /**
@@ -2190,7 +2239,11 @@ export interface paths {
         delete: operations["deleteTags"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Rename or merge tags
+         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. Several names, or a new name that is a tag already, make one tag of them; content that had two of them has it once. It takes the `previewToken` of previewTagChange; if other things would change by now, it is refused with 409 `preview-outdated`, and a token that is wrong or too old with 400 `token-invalid`. A job does it, and undoJob gives each thing the tags that it had. A name that is not a tag is ignored.
+         */
+        patch: operations["updateTags"];
         trace?: never;
     };
     "/tags/delete/preview": {
@@ -2207,6 +2260,26 @@ export interface paths {
          * @description The content and the topics that have the tags, by name, and changes nothing. The `previewToken` of the answer makes sure that deleteTags deletes them from these alone.
          */
         post: operations["previewTagDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/change/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview renaming or merging tags
+         * @description The content and the topics that would have other tags after updateTags, by name. Nothing is changed. updateTags takes the `previewToken`.
+         */
+        post: operations["previewTagChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2314,6 +2387,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/topics/{topicId}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the topic. */
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the names of a topic in other languages
+         * @description The names that the topic has for people with another language than its own. The `ETag` can be sent with a change.
+         */
+        get: operations["getTopicNames"];
+        /**
+         * Name a topic in other languages
+         * @description Replaces all names of the topic in other languages. Who uses the hub in one of them sees that name, everybody else the topic's own, and a search finds it by each. The name in the topic's own language is changed with updateTopic. A language that is named twice, that is the topic's own or that the hub does not offer is refused with 400 `locale-not-offered`, a name that another topic under the same parent has in that language with 409 `topic-name-taken`.
+         */
+        put: operations["updateTopicNames"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/topics/ranks/reset": {
         parameters: {
             query?: never;
@@ -2360,7 +2460,7 @@ export interface paths {
         head?: never;
         /**
          * Change a playlist
-         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. The error codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -2422,7 +2522,7 @@ export interface paths {
         put?: never;
         /**
          * Copy playlists
-         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. Comments, likes, badges and people's progress stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
+         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. It keeps the description, language, tags, picture, audience, owning team and settings of the original, and is a draft until it is published, so that nobody finds it before it is ready. It has no goal, no assignments, no externalRefId and no pins, and the caller is its author. Comments, likes, badges and people's progress stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
          */
         post: operations["duplicatePlaylists"];
         delete?: never;
@@ -2801,6 +2901,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/{assetId}/subtitles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the subtitles of an asset
+         * @description The subtitles of a recording by language, with `includeDeleted` also those that were deleted within the last 30 days; restoreSubtitle brings one of them back.
+         */
+        get: operations["listAssetSubtitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/markAsDoneMode/reset": {
         parameters: {
             query?: never;
@@ -2927,6 +3050,26 @@ export interface paths {
          * @description The language models that the hub may use, and what for. An empty list means that nobody has set one up.
          */
         get: operations["listAiModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether the AI helpers work, and how often you may ask
+         * @description Whether a language model is set up, and what is left for the caller today. A call beyond it is answered with 429 and says when to come again.
+         */
+        get: operations["getAiStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3100,6 +3243,73 @@ export interface paths {
          * @description Asks the admins of the hub for content that is missing. Each admin with `playlist_write` or `asset_write` receives the request as a message.
          */
         post: operations["createContentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests for content
+         * @description What people asked for, the newest first, with who takes care of it. The search looks at the name and the words of a request.
+         */
+        get: operations["listContentRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content-requests/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the request, which is `requestId` in the message about it. */
+                requestId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a request for content
+         * @description The request with its answer. The `ETag` can be sent with a change, so that two admins do not answer at once.
+         */
+        get: operations["getContentRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Answer or close a request for content
+         * @description With the state `answered` the person who asked gets the answer as a notification (`contentRequestAnswered`), and as a mail where they wish that; it takes an answer in words or content (400 `answer-required`). `closed` ends the request and tells nobody. `open` opens it again. An answer can be changed, and the person is told again only where its words or content differ. Content that the person may not see is refused with 400 `unknown-reference`, so that an answer leads somewhere. The messages of the other admins about the request count as read once it is answered or closed.
+         */
+        patch: operations["updateContentRequest"];
+        trace?: never;
+    };
+    "/me/content-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your requests for content
+         * @description What the caller asked for, the newest first, and what was answered. Content of an answer that the caller may no longer see is left out.
+         */
+        get: operations["listMyContentRequests"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3589,7 +3799,7 @@ export interface paths {
         };
         /**
          * List people's progress with a playlist
-         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
+         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPlaylistStats"];
         put?: never;
@@ -3612,7 +3822,7 @@ export interface paths {
         };
         /**
          * Get team insights for a playlist
-         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
+         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. An asset with `insightsEnabled` false counts in the totals, and is no step.
          */
         get: operations["getManagedPlaylistInsights"];
         put?: never;
@@ -3635,7 +3845,7 @@ export interface paths {
         };
         /**
          * List people's progress with an asset
-         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed.
+         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404, an asset with `insightsEnabled` false refused with 403 `insights-disabled`. With `column` progress, the list is sorted from not started to completed. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedAssetStats"];
         put?: never;
@@ -3658,7 +3868,7 @@ export interface paths {
         };
         /**
          * Get team insights for an asset
-         * @description Counts of the people of the teams by their progress, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404.
+         * @description Counts of the people of the teams by their progress, and their ratings. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404, an asset with `insightsEnabled` false refused with 403 `insights-disabled`.
          */
         get: operations["getManagedAssetInsights"];
         put?: never;
@@ -3770,7 +3980,7 @@ export interface paths {
         };
         /**
          * List the people of a team that you manage
-         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
+         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPeople"];
         put?: never;
@@ -3820,7 +4030,7 @@ export interface paths {
         };
         /**
          * List what a person of a team did
-         * @description What the person did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPersonActivity"];
         put?: never;
@@ -3845,7 +4055,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of a team
-         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPersonPlaylists"];
         put?: never;
@@ -3868,7 +4078,7 @@ export interface paths {
         };
         /**
          * List what the people of a team did
-         * @description What people of the team did with content over the last days, the newest first. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
+         * @description What people of the team did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamActivity"];
         put?: never;
@@ -3891,7 +4101,7 @@ export interface paths {
         };
         /**
          * List the playlists of a team that you manage
-         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists.
+         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPlaylists"];
         put?: never;
@@ -3937,7 +4147,7 @@ export interface paths {
         };
         /**
          * List what a person of your teams did
-         * @description What the person did with content over the last days, the newest first. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPersonActivity"];
         put?: never;
@@ -3960,7 +4170,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of your teams
-         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist.
+         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPersonPlaylists"];
         put?: never;
@@ -4005,7 +4215,7 @@ export interface paths {
         };
         /**
          * List a person's progress with each item of a playlist
-         * @description The items of the playlist, including those of playlists within it, with the progress of the person. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404.
+         * @description The items of the playlist, including those of playlists within it, with the progress of the person. An asset with `insightsEnabled` false is left out. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedUserPlaylistContents"];
         put?: never;
@@ -4025,7 +4235,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -4050,6 +4260,46 @@ export interface paths {
         get: operations["listUserChanges"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many people
+         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before.
+         */
+        post: operations["createUserChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/changes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a change of many people
+         * @description Says whom createUserChanges would change, whom it would leave out and why, and changes nothing. Name up to 1,000 people, or a filter and whom to leave out; both or neither is refused with 400 `selection-required`. What the change names has to be there (400 `unknown-reference`) and fit, as with updateUser. The `previewToken` keeps who was found and is valid for 15 minutes.
+         */
+        post: operations["previewUserChanges"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4307,6 +4557,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/completions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the completions of the hub
+         * @description Every completion of everybody with its time and who it is, in the order in which the hub recorded them, so that a program that keeps the last `nextAfter` gets with the next call what came since, and nothing twice. A completion that was recorded late, such as by an import, stands where it was recorded and not at its time. Entries are never changed; of a person who was erased they stay without the person. `nextAfter` is never null here: at the end it is where the next completion will be.
+         */
+        get: operations["listCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/activity": {
         parameters: {
             query?: never;
@@ -4488,7 +4758,7 @@ export interface paths {
         put?: never;
         /**
          * Create a team
-         * @description Creates a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * @description Creates a team without members. With `smart_settings` a job fills it, and keeps it filled as people change. A name that another team has is refused with 409 `team-name-taken`, a team type or a custom field that is unknown with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`, rules of teams that name each other in a circle with 400 `circular-team-rules`. The rules decide alone: they add whom they fit and remove whom they no longer fit. Whom a person added stays, whatever the rules say.
          */
         post: operations["createTeam"];
         delete?: never;
@@ -4528,7 +4798,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the rules of a team
-         * @description Lists who would be in a team with these rules, and which conditions each of them meets; with `teamId` also who would be added and removed. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`.
+         * @description Lists who would be in a team with these rules, and which conditions each of them meets; with `teamId` also who would be added and removed. The people are listed by name. Nothing is saved. An unknown team or custom field is refused with 400 `unknown-reference`, a condition whose values do not fit its operator with 400 `rule-values-wrong`, rules of teams that name each other in a circle with 400 `circular-team-rules`.
          */
         post: operations["previewTeamRules"];
         delete?: never;
@@ -4556,7 +4826,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a team
-         * @description The team no longer opens content to its people, and its managers no longer manage it. The content that it owns stays and is managed by admins. restoreTeam restores the team with its people. For a team that is already deleted, the call changes nothing.
+         * @description The team no longer opens content to its people, and its managers no longer manage it. It leaves the audience of content, assignments, nudges, skill sets and featured lists: what was for this team alone is then for nobody, its assignments ask nothing of anybody, and a nudge that is left without a team is disabled. What people did stays. The content that it owns stays and is managed by admins. previewTeamDeletion says all this in numbers. A team that the rules of another one name is refused with 409 `team-in-rules`. restoreTeam restores the team with its people and all these places; a nudge stays disabled. For a team that is already deleted, the call changes nothing.
          */
         delete: operations["deleteTeam"];
         options?: never;
@@ -4585,6 +4855,29 @@ export interface paths {
          * @description Restores a deleted team with its people; its rules are applied again. If another team has taken its name, the call is refused with 409 `team-name-taken`. For a team that is not deleted the call changes nothing.
          */
         post: operations["restoreTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{teamId}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview what deleting a team changes
+         * @description What deleteTeam would take away and leave, in numbers, as it is now. Nothing is changed.
+         */
+        get: operations["previewTeamDeletion"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4630,7 +4923,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get why a person is in a team or not
+         * @description Whether the person is in the team, who put them there, and which conditions of its rules they meet; also for somebody who is not in it. `conditions` is empty for a team without rules. A person who is not in the hub is answered with 404.
+         */
+        get: operations["getTeamMember"];
         put?: never;
         post?: never;
         /**
@@ -4664,6 +4961,29 @@ export interface paths {
          * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. A team without rules is refused with 409 `team-without-rules`.
          */
         post: operations["updateTeamMembersByRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{teamId}/rules/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let waiting rules take effect
+         * @description Starts the job that makes what `rulesWaiting` of the team shows. previewTeamRules lists the people. Where nothing waits, the call is refused with 409 `nothing-to-accept`. To say no, change the rules or what they look at; it is looked at anew every night.
+         */
+        post: operations["acceptTeamRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4788,7 +5108,7 @@ export interface paths {
         put?: never;
         /**
          * Create a nudge
-         * @description Creates a nudge. Only name, goal, time zone and isEnabled are required; a nudge that lacks anything else is stored as a draft if isEnabled is false, and refused with 409 `nudge-incomplete` if it is true. Content of a type other than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail.
+         * @description Creates a nudge. Only name, goal, time zone and isEnabled are required; a nudge that lacks anything else is stored as a draft if isEnabled is false, and refused with 409 `nudge-incomplete` if it is true. Content of a type other than playlist, upload, web, zip and scorm is refused with 400 `content-not-nudgeable`, a language that the hub does not offer with 400 `locale-not-offered`. previewNudge shows beforehand whom it would mail. Each message is decided at the moment in which it goes out: who achieved the goal, left the audience, was suspended or may no longer see any of the content by then gets nothing. Who leaves the audience and comes back begins anew, from the day on which they came back.
          */
         post: operations["createNudge"];
         /**
@@ -4819,6 +5139,26 @@ export interface paths {
          * @description Lists whom the nudge would mail in the coming days, on which day and at what time, as if it were enabled now. The mails are listed in the order in which they would be sent. Nothing is stored and nothing is sent. The preview is based on the people and their progress as they are now. An incomplete nudge mails nobody, and the answer says what is missing. Whatever createNudge refuses with 400 is refused here too.
          */
         post: operations["previewNudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nudges/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a message of a nudge
+         * @description Sends the message of one action to the caller as they would get it, by each channel of the nudge, with the caller's own name and today's dates. Nothing else is stored or sent, and the nudge need not be complete. An action that sends nothing, or content that is missing, is refused with 400 `nothing-to-send`; whatever createNudge refuses with 400 is refused here too.
+         */
+        post: operations["testNudge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4891,7 +5231,7 @@ export interface paths {
         head?: never;
         /**
          * Enable or disable a nudge
-         * @description Changes the name, enables or disables the nudge and its actions, and leaves the rest as it is. Enabling an incomplete nudge is refused with 409 `nudge-incomplete`; getNudge says what is missing. An action that the nudge does not have is refused with 400 `unknown-reference`. A disabled nudge sends nothing from that moment on.
+         * @description Changes the name, enables or disables the nudge and its actions, and leaves the rest as it is. Enabling an incomplete nudge is refused with 409 `nudge-incomplete`; getNudge says what is missing. An action that the nudge does not have is refused with 400 `unknown-reference`. A disabled nudge sends nothing from that moment on. One that is enabled late sends nothing of the days before; what is due on that day goes out at its time, and where that is over at once. A reminder that repeats begins with its next turn.
          */
         patch: operations["updateNudgeState"];
         trace?: never;
@@ -4962,6 +5302,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved reports
+         * @description The caller's own and those that are shared, by name.
+         */
+        get: operations["listSavedReports"];
+        put?: never;
+        /**
+         * Save a report
+         * @description Keeps a report with its columns, conditions and order, for the caller or for everybody with `report_read`, and makes it by itself where `schedule` says so. Saving, sharing and scheduling are what `report_write` is for; running a report takes `report_read` alone. What listReports does not name for it is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`, a team or person of no hub with 400 `unknown-reference`, a person without `report_read` with 400 `recipient-not-allowed`, and the 201st of the hub with 409 `saved-report-limit-reached`.
+         */
+        post: operations["createSavedReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/saved/{savedReportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a saved report
+         * @description The report with its schedule. One of somebody else that is not shared is answered with 404. The `ETag` is needed to change it.
+         */
+        get: operations["getSavedReport"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved report
+         * @description Permanently deletes the saved report and its schedule. Files that were made of it stay until they end. A second call answers 404.
+         */
+        delete: operations["deleteSavedReport"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved report
+         * @description Changes the fields that are sent. The error codes of createSavedReport apply. A shared report can be changed by everybody with `report_write`, another one by its author alone. Send the `ETag` of getSavedReport in `If-Match` so that nobody's change is lost.
+         */
+        patch: operations["updateSavedReport"];
+        trace?: never;
+    };
+    "/reports/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a file of a report
+         * @description Makes a CSV file of all rows of the report in the background, of any length, as the caller may see them at its start. getReportExport says how far it is, a webhook `reportReady` and a mail say when it can be downloaded. What listReports does not name is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`. Managers name a team that they manage. A person has three files in the making at a time (409 `export-limit-reached`).
+         */
+        post: operations["createReportExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get how far the file of a report is
+         * @description The state of the file. Somebody else's is answered with 404.
+         */
+        get: operations["getReportExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exports/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the file of a report
+         * @description The CSV file, with the columns of getReport. A browser may download it with a ticket in `sessionToken`. Somebody else's is answered with 404, one that is not ready or is over with 409 `export-not-ready`.
+         */
+        get: operations["getReportExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/{id}": {
         parameters: {
             query?: never;
@@ -4974,7 +5435,7 @@ export interface paths {
         };
         /**
          * Run a report
-         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are accepted; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. The rows are sorted by the first column of the table. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
+         * @description The rows of a report, a page at a time as JSON or all of them as one CSV file with the same columns. Only tables, fields and filters that listReports names for this report are accepted; others are refused with 400 `not-in-report`. Managers get the members of their own teams; another `teamId` is refused with 403 `team-not-managed`. Rows with the same value in `column` stay in the order of the table's first columns. A value that does not fit its field is refused with 400 `report-filter-wrong`. More than 10,000 rows as CSV are refused with 409 `report-too-large`; createReportExport makes a file of any length. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
          */
         get: operations["getReport"];
         put?: never;
@@ -5105,6 +5566,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/emailTemplates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a mail that is being written
+         * @description The mail as it would look with made-up values, the hub's logo and footer. Nothing is stored or sent. A placeholder that the type does not have is refused with 400 `unknown-placeholder`, a message without one that it needs with 400 `placeholder-missing`, a language that the hub does not offer with 400 `locale-not-offered`.
+         */
+        post: operations["previewEmailDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/emailTemplates/preview/{id}": {
         parameters: {
             query?: never;
@@ -5122,6 +5603,26 @@ export interface paths {
         get: operations["previewEmailTemplate"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/emailTemplates/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a mail that is being written
+         * @description Sends the mail of previewEmailDraft to the address of the caller, and to nobody else. Its links lead to the hub and give access to nothing. The error codes of previewEmailDraft apply.
+         */
+        post: operations["testEmailTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5252,6 +5753,30 @@ export interface paths {
         patch: operations["updateHubFeatures"];
         trace?: never;
     };
+    "/hub/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how the hub's mails look
+         * @description What every mail of the hub has besides its text. The `ETag` is needed to change it. The name that mails come from is `mailSenderName` of getHubSettings.
+         */
+        get: operations["getHubMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how the hub's mails look
+         * @description Changes the fields that are sent, for mails that are created from now on. A language that is named twice or that the hub does not offer is refused with 400 `locale-not-offered`. Send the `ETag` of getHubMail in `If-Match` so that nobody's change is lost.
+         */
+        patch: operations["updateHubMail"];
+        trace?: never;
+    };
     "/hub/contentGrants": {
         parameters: {
             query?: never;
@@ -5267,7 +5792,7 @@ export interface paths {
         put?: never;
         /**
          * Share content with another hub
-         * @description Lets the people of the other hub see the content as common content, and lets its admins copy it. Changes made here appear there too; a copy stays as it is. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
+         * @description Offers the content to the other hub. Once an admin there has accepted it with acceptContentGrant, its people see the content as common content and its admins may copy it. Changes made here appear there too; a copy stays as it is. An offer that nobody accepts ends after 30 days. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
          */
         post: operations["createContentGrant"];
         delete?: never;
@@ -5294,6 +5819,29 @@ export interface paths {
          * @description The other hub no longer sees the content. Copies that it made stay, and so does its people's progress. A hub may also delete a grant that it received. A second call answers 404.
          */
         delete: operations["deleteContentGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/contentGrants/{grantId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the grant. */
+                grantId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept content of another hub
+         * @description From now on the hub's people see the content that another hub offered, as common content that is for everybody; admins may put it into playlists and copy it with duplicateContent. A grant that this hub gave is answered with 404. For one that was accepted, the call changes nothing.
+         */
+        post: operations["acceptContentGrant"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5338,7 +5886,7 @@ export interface paths {
         head?: never;
         /**
          * Change the welcome views
-         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`.
+         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`, a language that the hub does not offer or that is named twice with 400 `locale-not-offered`.
          */
         patch: operations["updateWelcomeViews"];
         trace?: never;
@@ -5446,7 +5994,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a skill
-         * @description Removes the skill from the lists and from its sets. Meetings are no longer analysed for it. Existing analyses that name it stay. restoreSkill brings it back. For a skill that is already deleted, the call changes nothing.
+         * @description Removes the skill from the lists and from its sets. Meetings are no longer analysed for it. Existing analyses that name it stay. Skills that are a part of it stand by themselves from then on. restoreSkill brings it back, with those parts of it that were given no other parent meanwhile. For a skill that is already deleted, the call changes nothing.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -5636,7 +6184,11 @@ export interface paths {
         get: operations["getMeetingAnalysis"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete your analysis of a meeting
+         * @description Permanently deletes what the meeting said about the caller. The scores of weeks and teams are computed without it, and the meeting is not analysed for them again. What it says about others stays. A second call answers 404. An API token cannot do this.
+         */
+        delete: operations["deleteMyMeetingAnalysis"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5686,6 +6238,121 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/me/analysis/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether your meetings are analysed
+         * @description What the caller decided, or what the hub does as long as they have not.
+         */
+        get: operations["getMyAnalysisConsent"];
+        /**
+         * Decide whether your meetings are analysed
+         * @description From now on the caller's words in meetings are analysed or not; of a meeting that is being analysed, those of somebody who has just refused are left out. With `deletesPast` every analysis of the caller is deleted too, and the scores of teams are computed without them. Nobody is told, and nobody but the caller can read or change the decision. An API token cannot do this.
+         */
+        put: operations["updateMyAnalysisConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/analysis/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who looked at your analysis
+         * @description Everybody else who read an analysis of the caller within the last 13 months, the newest first. Somebody who reads the same one several times a day stands there once.
+         */
+        get: operations["listMyAnalysisViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userAnalysis/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disputed scores
+         * @description The scores that people dispute, the oldest open one first. It names the person, the skill and the reason, and not what was said in the meeting.
+         */
+        get: operations["listAnalysisDisputes"];
+        put?: never;
+        /**
+         * Dispute a score
+         * @description Says that the score of a skill in a meeting of the caller is wrong, and why. While the dispute is open the score counts in no week and no team, and managers do not see it. A score of somebody else or none is refused with 400 `unknown-reference`, one that is or was disputed with 409 `already-disputed`.
+         */
+        post: operations["createMyAnalysisDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userAnalysis/disputes/{disputeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the dispute. */
+                disputeId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide about a disputed score
+         * @description Decides for the person (`upheld`), whose score is deleted for good, or against them (`rejected`), and tells them by a notification. A decision stands: a second one is refused with 409 `already-decided`.
+         */
+        patch: operations["updateAnalysisDispute"];
+        trace?: never;
+    };
+    "/hub/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the rules of analysing meetings
+         * @description Who is analysed, how long what was said is kept, and how large a group has to be. Every member may read them, because they are about every member.
+         */
+        get: operations["getAnalysisSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the rules of analysing meetings
+         * @description Changes the fields that are sent. Shorter times delete at once what is older by then. With `optIn` the analyses of people who have not agreed stay hidden from others until they do. Send the `ETag` of getAnalysisSettings in `If-Match` so that nobody's change is lost. An API token cannot do this.
+         */
+        patch: operations["updateAnalysisSettings"];
         trace?: never;
     };
     "/skillsAnalysis/progression": {
@@ -5785,7 +6452,7 @@ export interface paths {
         };
         /**
          * Get the connection to Microsoft Teams
-         * @description Whether the hub can send to Microsoft Teams, since when, and who connected it.
+         * @description Whether the hub can send to Microsoft Teams, since when, until when, and who connected it. Two weeks before its end, and when it is over, the admins with `settings_write` get a mail; meanwhile messages go by mail.
          */
         get: operations["getMsTeamsConnection"];
         put?: never;
@@ -5794,6 +6461,30 @@ export interface paths {
          * @description Stores the token, encrypted, and replaces an older one. A token that Microsoft Teams does not accept is refused with 400 `token-invalid`. This call cannot be made with an API token.
          */
         post: operations["connectMsTeams"];
+        /**
+         * Disconnect the hub from Microsoft Teams
+         * @description Deletes the token; messages go by mail from then on. Organisations, linked people and blocks stay for a new connection. Where nothing is connected, the call changes nothing.
+         */
+        delete: operations["deleteMsTeamsConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/msteams/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send yourself a message in Microsoft Teams
+         * @description Sends the caller a message and waits for the answer. A hub that is not connected is refused with 409 `integration-not-set-up`, a caller who is not linked to an account there with 409 `not-linked`.
+         */
+        post: operations["testMsTeams"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5876,6 +6567,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integrations/mindsmith/courses/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the course in the editor.
+                 * @example demo-course-1
+                 */
+                courseId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring a course from the editor into the hub
+         * @description The editor calls this when somebody publishes there, with an API token of the hub. A course that the hub does not know becomes an asset of the type scorm that is not published, by whoever opened the editor; for a known one the package is replaced, and people who are in the middle of it finish on the old one. The package is fetched in the background from the editor's own origin alone (400 `package-not-allowed`); getAsset says by `fileStatus` when it can be used. The same package a second time changes nothing. A hub without an editor is answered with 409 `integration-not-set-up`, a `launchCode` that nobody was given or that is older than a day with 400 `token-invalid`.
+         */
+        put: operations["saveMindsmithCourse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mindsmith/launch": {
         parameters: {
             query?: never;
@@ -5929,6 +6646,30 @@ export interface paths {
          */
         get: operations["getMindsetAgent"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mindset/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which agent is for whom
+         * @description The agent of the hub and those of teams. The `ETag` is needed to change them.
+         */
+        get: operations["getMindsetAgents"];
+        /**
+         * Set which agent is for whom
+         * @description Replaces all of them. A person gets the agent of the first of their teams, in the order of the list, or else that of the hub; teams of the type `mindsetAgent` come from the list as well. A team that is not in the hub is refused with 400 `unknown-reference`, one that is named twice too. Send the `ETag` of getMindsetAgents in `If-Match` so that nobody's change is lost.
+         */
+        put: operations["updateMindsetAgents"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6019,7 +6760,7 @@ export interface paths {
         };
         /**
          * Get a meeting
-         * @description The details of the meeting and the state of its analysis. The answer does not contain what was said.
+         * @description The details of the meeting and the state of its analysis. The answer does not contain what was said. A token with the scope `meeting:write` finds the meetings that its owner submitted with any of their tokens, so that it can ask again until the analysis is `ready`, `skipped` or `failed`; others are answered with 404. Every ten seconds is often enough.
          */
         get: operations["getMeeting"];
         put?: never;
@@ -6029,6 +6770,29 @@ export interface paths {
          * @description Permanently deletes the meeting, what was said in it and every analysis of it. The scores of weeks and teams are recalculated without it. A second call answers 404.
          */
         delete: operations["deleteMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{meetingId}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the meeting. */
+                meetingId: components["parameters"]["MeetingId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse a meeting again
+         * @description Starts the analysis anew, for one that failed or after the skills changed. Earlier scores stay until the new ones are there and are then replaced, with feedback and decided disputes; who refused to be analysed is left out. One that waits or runs is left alone. A meeting of which nothing is kept any more is refused with 409 `transcript-gone`.
+         */
+        post: operations["renewMeetingAnalysis"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6049,7 +6813,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description From now on the hub sends the events to the address, signed according to Standard Webhooks. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with increasing delays, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`. An API token cannot do this.
+         * @description From now on the hub sends the events to the address, signed according to Standard Webhooks. An event that is not answered with a status from 200 to 299 within ten seconds is sent again, with increasing delays, for a day. An address that is not public is refused with 400 `webhook-url-not-allowed`, the 51st webhook of the hub with 409 `webhook-limit-reached`. With an API token that has the scope `settings_write` another system can subscribe by itself, and ends it with deleteWebhook; the admins with that right get a mail about each such subscription. Events come in no fixed order and may come twice: `sequence` in the event says what was before what, and its id, which is the header `webhook-id`, is the same each time.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -6077,7 +6841,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Stops sending events to it. Deliveries that are still pending are cancelled. A second call answers 404.
+         * @description Stops sending events to it. Deliveries that are still pending are cancelled. With an API token only a subscription that a token of the same person made is found. A second call answers 404.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -6147,11 +6911,59 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook
-         * @description The events of the last 30 days and the state of their delivery, the newest first. Their data and the receiver's answers are not stored.
+         * @description The events of the last 30 days and the state of their delivery, the newest first. What they carry is kept encrypted for those 30 days, so that they can be sent again, and no call shows it. The receiver's answers are not stored.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhookEndpoints/{webhookId}/deliveries/{deliveryId}/redelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The id of the delivery. */
+                deliveryId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Sends the event again with the same id and the same data, whether or not it was delivered, and tries as often as for a new one. People who were erased since are left out: an event about one of them is refused with 409 `event-gone`, as is one that is older than 30 days. A webhook that is switched off is refused with 409 `webhook-disabled`.
+         */
+        post: operations["renewWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhookEndpoints/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the events of a time again
+         * @description Sends all events again that happened within the time and that the webhook is sent, also those from before it was made or while it was switched off, in the order of `sequence` and at most ten a second, with the ids that they had. It reaches back 30 days (400 `replay-too-long`). A second one while the first runs is refused with 409 `replay-running`, a webhook that is switched off with 409 `webhook-disabled`.
+         */
+        post: operations["createWebhookReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6274,6 +7086,146 @@ export interface webhooks {
          * @description Sent when a report that somebody asked for as CSV is complete. It contains no rows; a receiver gets them from getReport with its own rights.
          */
         post: operations["reportReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person changed
+         * @description Sent when the name, the address, the language, the state, the facts or the custom fields of a person changed. It says which, and the values are read with getUser.
+         */
+        post: operations["userUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person was removed
+         * @description Sent when a person was removed from the hub, or erased; then the address is not in it. Who is brought back is a `userCreated` again.
+         */
+        post: operations["userDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentPublished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Content was published
+         * @description Sent when learners may see content that they could not see before, because it was published or restored.
+         */
+        post: operations["contentPublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Content was deleted
+         * @description Sent when content was deleted, or is a draft again. What people did with it is kept.
+         */
+        post: operations["contentDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentRequested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person asked for content
+         * @description Sent when somebody asked for content that is missing.
+         */
+        post: operations["contentRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    contentOverdue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person is late
+         * @description Sent once for each person and date when something that they were asked to do was due and is not done.
+         */
+        post: operations["contentOverdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    attemptFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person failed an attempt
+         * @description Sent when a course reports that somebody did not pass. They may try again where the course lets them.
+         */
+        post: operations["attemptFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6704,6 +7656,16 @@ export interface components {
             items: components["schemas"]["PlaylistContent"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description What to add, and where. */
+        MyPlaylistContribution: {
+            /** @description The playlists and assets to add. */
+            contentIds: components["schemas"]["Id"][];
+            /**
+             * Format: uuid
+             * @description The section at whose end it is added; null or left out for the end of the playlist.
+             */
+            sectionId?: string | null;
         };
         /** @description The answer to a change that gives back nothing else. */
         Success: {
@@ -8320,12 +9282,18 @@ export interface components {
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
         };
+        /**
+         * @description What to send as `after` for the next page; null at the end of the list. It holds nothing to read, and is of use for a day.
+         * @example null
+         */
+        NextAfter: string | null;
         /** @description A page of the hub's assets. */
         AssetAdminPage: {
             /** @description The assets, the most recently changed first. */
             items: components["schemas"]["AssetAdminItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description The fields of any asset that can be set when it is created or changed. */
         AssetFields: {
@@ -8626,7 +9594,7 @@ export interface components {
             locale: components["schemas"]["Locale"];
             audience: components["schemas"]["Audience"];
             ownerTeamId: components["schemas"]["NullableId"];
-            /** @description Whether learners may see it. True for a playlist. */
+            /** @description Whether learners may see it. A playlist that is not published is a draft. */
             published: boolean;
             /** @description How many items a playlist or topic holds; 0 for an asset. */
             contentCount: number;
@@ -8642,6 +9610,34 @@ export interface components {
             items: components["schemas"]["ContentItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
+        };
+        /** @description What to copy. */
+        ContentDuplicate: {
+            /** @description The playlists and assets to copy, at most 20. What stands in several of the playlists is copied once. */
+            contentIds: components["schemas"]["Id"][];
+        };
+        /** @description A copy and what it was made from. */
+        ContentCopy: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The content that it was made from.
+             */
+            originatingId: string;
+            type: components["schemas"]["CardType"];
+            name: components["schemas"]["ContentName"];
+            contentCount: components["schemas"]["Count"];
+        };
+        /** @description The copies of what the call named; those that stand in them are not listed. */
+        ContentDuplicated: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description The copies, in the order of the call. */
+            items: components["schemas"]["ContentCopy"][];
         };
         /**
          * @description The status to set. `opened` cannot be set; it is reached only by opening the content.
@@ -8811,6 +9807,7 @@ export interface components {
             items: components["schemas"]["ContentChange"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description Content, or a playlist through which content is seen. */
         VisibleThrough: {
@@ -9081,6 +10078,28 @@ export interface components {
             /** @description How many of the tags were not there before. */
             createdCount: number;
         };
+        /** @description Which tags get which name. */
+        TagsPatch: {
+            /** @description The tags that are renamed, ignoring case. */
+            names: components["schemas"]["Tag"][];
+            newName: components["schemas"]["Tag"];
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description The job that does what was asked for. */
+        JobBegun: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
+             */
+            jobId: string;
+            /** @description How many things it is about. */
+            total: number;
+        };
         /** @description The tags to delete. */
         TagDeletion: {
             /** @description The tags, at most 50; case does not matter. */
@@ -9101,6 +10120,12 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
             previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description Which tags would get which name. */
+        TagsChange: {
+            /** @description The tags that are renamed, ignoring case. */
+            names: components["schemas"]["Tag"][];
+            newName: components["schemas"]["Tag"];
         };
         /**
          * Format: uuid
@@ -9205,6 +10230,21 @@ export interface components {
              */
             parentTopicId?: string | null;
         };
+        /** @description What a topic is called in one language. */
+        TopicLocaleName: {
+            locale: components["schemas"]["Locale"];
+            name: components["schemas"]["ContentName"];
+        };
+        /** @description The names of a topic in other languages than its own. */
+        TopicNames: {
+            /** @description The names by language, each language once. */
+            names: components["schemas"]["TopicLocaleName"][];
+        };
+        /** @description All names of a topic in other languages. An empty list removes them. */
+        TopicNamesPut: {
+            /** @description The names, each language once. */
+            names: components["schemas"]["TopicLocaleName"][];
+        };
         /** @description Which topics are sorted. */
         TopicRanksReset: {
             /**
@@ -9213,13 +10253,20 @@ export interface components {
              */
             parentTopicId: string | null;
         };
+        /**
+         * @description Whether learners may see it. One that is not published is a draft: nobody but those who may edit it finds it, whatever its audience, and it asks nothing of anybody. A new playlist is published; what people did in it stays when it becomes a draft.
+         * @example true
+         */
+        PlaylistPublished: boolean;
         /** @description A playlist with everything that the hub knows of it, for people who may edit it. */
         PlaylistAdmin: components["schemas"]["Playlist"] & {
             externalRefId: components["schemas"]["ExternalRefId"];
+            published: components["schemas"]["PlaylistPublished"];
         };
         /** @description What to change about a playlist. */
         PlaylistPatch: {
             name?: components["schemas"]["ContentName"];
+            published?: components["schemas"]["PlaylistPublished"];
         } & components["schemas"]["PlaylistFields"];
         /**
          * @description The last 7 days, the last 30 days or the last 12 months, today among them, in the hub's time zone.
@@ -9273,7 +10320,7 @@ export interface components {
             withIndex?: boolean;
             /**
              * Format: uuid
-             * @description The topic to put the copies under; null or left out for the topics of the originals.
+             * @description The topic to put the copies under, after what stands there; null or left out for the topics of the originals.
              */
             selectedTopicId?: string | null;
         };
@@ -9565,6 +10612,25 @@ export interface components {
             /** @description The average of their ratings in stars; null where nobody rated it. */
             averageRating: number | null;
         };
+        /** @description Subtitles as who edits the asset sees them. */
+        SubtitleAdmin: components["schemas"]["Subtitle"] & {
+            fileStatus: components["schemas"]["FileStatus"];
+            lastUpdated: components["schemas"]["Timestamp"];
+            /** @description Whether they were deleted; they can be restored. */
+            isDeleted: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deleted ones can be restored, 30 days after; null for those in use.
+             */
+            restorableUntil: string | null;
+        };
+        /** @description A page of subtitles. */
+        SubtitleAdminPage: {
+            /** @description The subtitles, by language, those in use before the deleted ones. */
+            items: components["schemas"]["SubtitleAdmin"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
         /** @description An asset that the reset would change. */
         AssetMarkAsDoneItem: {
             id: components["schemas"]["Id"];
@@ -9627,6 +10693,22 @@ export interface components {
         AiModels: {
             /** @description The models, by name. */
             items: components["schemas"]["AiModel"][];
+        };
+        /** @description Whether the AI helpers can be used, and how often. */
+        AiStatus: {
+            /** @description Whether the operator set up a language model. Where not, every other call of the AI helpers is answered with 503 `model-unavailable`. */
+            isConfigured: boolean;
+            /** @description What it can be used for now. */
+            tasks: ("summarise" | "searchassistant")[];
+            /** @description How often a person may ask within a day of the hub's time zone; 0 where nothing is set up. */
+            limit: number;
+            /** @description How often the caller may still ask today. */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description When the day is over; null where nothing is set up.
+             */
+            resetTime: string | null;
         };
         /**
          * @description What the feedback is about, a skill in the analysis of a meeting.
@@ -9807,6 +10889,45 @@ export interface components {
         ContentRequestCreate: {
             content: components["schemas"]["ContentRequestText"];
             name: components["schemas"]["ContentRequestName"];
+        };
+        /**
+         * @description Whether somebody waits for an answer (`open`), was answered, or the request was ended without one.
+         * @example answered
+         * @enum {string}
+         */
+        ContentRequestState: "open" | "answered" | "closed";
+        /**
+         * @description The answer in words, as plain text; null where there is none.
+         * @example Here it is, in pictures.
+         */
+        ContentRequestAnswer: string | null;
+        /** @description What somebody asked for, and what became of it. */
+        ContentRequest: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ContentRequestName"];
+            content: components["schemas"]["ContentRequestText"];
+            state: components["schemas"]["ContentRequestState"];
+            author: components["schemas"]["Author"];
+            answer: components["schemas"]["ContentRequestAnswer"];
+            answeredBy: components["schemas"]["Author"];
+            answeredTime: components["schemas"]["NullableTimestamp"];
+            /** @description The content that answers it; empty where none does. */
+            contents: components["schemas"]["ContentReference"][];
+            createdTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of requests for content. */
+        ContentRequestPage: {
+            /** @description The requests, the newest first. */
+            items: components["schemas"]["ContentRequest"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The new state, and what goes with it. The answer and the content are those of an answered request; what is left out stays. */
+        ContentRequestPatch: {
+            state: components["schemas"]["ContentRequestState"];
+            answer?: components["schemas"]["ContentRequestAnswer"];
+            /** @description The playlists and assets that answer it, in this order. */
+            contentIds?: components["schemas"]["Id"][];
         };
         /** @description A message from the hub. */
         MessageHub: {
@@ -10235,6 +11356,11 @@ export interface components {
             dueDate: string | null;
             /** @description Whether the date is over and the person is not done. */
             isOverdue: boolean;
+            /**
+             * Format: date-time
+             * @description When a nudge last reminded the person of it; null where none has.
+             */
+            lastNudgedTime: string | null;
         };
         /** @description A person of the manager's teams and their progress with a playlist. */
         ManagedPlaylistPerson: components["schemas"]["TeamMemberDetails"] & components["schemas"]["ManagedProgress"] & {
@@ -10479,6 +11605,7 @@ export interface components {
             items: components["schemas"]["ManagedActivity"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description A playlist that people of the team may see. */
         ManagedPlaylistHead: {
@@ -10557,6 +11684,8 @@ export interface components {
             rank: components["schemas"]["Rank"];
             /** @description Whether the playlist counts as completed without it. */
             optional: boolean;
+            /** @description Whether a section keeps it closed for the person now, so that they cannot begin. */
+            isLockedForUser: boolean;
             rating: components["schemas"]["ManagedRating"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
         };
@@ -10599,6 +11728,7 @@ export interface components {
             items: components["schemas"]["UserListItem"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description What was changed, a person or a custom field. */
         UserChangeItem: {
@@ -10626,6 +11756,87 @@ export interface components {
         UserChangePage: {
             /** @description The changes, the newest first. */
             items: components["schemas"]["UserChange"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
+        };
+        /** @description Everybody whom listUsers would list with the same filters; an empty one means everybody in the hub. */
+        UserChangesFilter: {
+            /**
+             * Format: uuid
+             * @description Only people of this team.
+             */
+            teamId?: string;
+            /** @description Only people whose name or e-mail address holds this text, ignoring case. */
+            search?: string;
+            state?: components["schemas"]["UserAccountState"];
+            /** @description True for people who have never been here and false for those who have. */
+            neverSignedIn?: boolean;
+            /**
+             * Format: date-time
+             * @description Only people who were here last before this moment.
+             */
+            lastAccessBefore?: string;
+        };
+        /** @description What changes for each of the people. What is left out stays as it is. */
+        UserChangesSet: {
+            language?: components["schemas"]["Locale"];
+            /** @description Whether they are shut out for a while, as by createUserSuspension, or let in again. */
+            isSuspended?: boolean;
+            /** @description Whether they are removed from the hub, as by deleteUser, or brought back. */
+            isDeleted?: boolean;
+            /** @description The teams that they join as members. */
+            teamIdsToAdd?: components["schemas"]["Id"][];
+            /** @description The teams that they leave. Whom the rules of a team hold there stays in it. */
+            teamIdsToRemove?: components["schemas"]["Id"][];
+            /** @description The attributes to change, each once. */
+            attributes?: components["schemas"]["UserAttribute"][];
+            /** @description The values of custom fields to change, each field once. */
+            customFields?: components["schemas"]["CustomFieldValue"][];
+        };
+        /** @description The change that was previewed, in the same words. */
+        UserChangesCreate: {
+            /** @description The people. Left out where a filter says who they are. */
+            ids?: components["schemas"]["Id"][];
+            filter?: components["schemas"]["UserChangesFilter"];
+            /** @description People whom the filter finds and who stay as they are. */
+            exceptIds?: components["schemas"]["Id"][];
+            changes: components["schemas"]["UserChangesSet"];
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description Whom to change, by id or by a filter and never by both, and how. */
+        UserChangesPreviewCreate: {
+            /** @description The people. Left out where a filter says who they are. */
+            ids?: components["schemas"]["Id"][];
+            filter?: components["schemas"]["UserChangesFilter"];
+            /** @description People whom the filter finds and who stay as they are. */
+            exceptIds?: components["schemas"]["Id"][];
+            changes: components["schemas"]["UserChangesSet"];
+        };
+        /** @description A person and what would happen to them. */
+        UserChangesPreviewItem: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["DisplayName"];
+            email: components["schemas"]["Email"];
+            /** @description Whether anything about the person would change. */
+            isChanged: boolean;
+            /**
+             * @description Why the change would leave the person out: it is the caller, they hold rights that the caller does not hold, nobody else holds `user_write`, or the rules of a team that they would leave keep them in it. Null where nothing stands against it.
+             * @enum {string|null}
+             */
+            obstacle: "ownAccount" | "outranksYou" | "lastAdmin" | "memberByRules" | null;
+        };
+        /** @description Who would be changed, a page of them, and how many in total. */
+        UserChangesPreview: {
+            /** @description The people of this page: those who are left out, those who change, then the others, each by name. */
+            items: components["schemas"]["UserChangesPreviewItem"][];
+            /** @description How many people would change. */
+            changedCount: number;
+            /** @description How many are as the change wants them already. */
+            unchangedCount: number;
+            /** @description How many would be left out because of an obstacle. */
+            refusedCount: number;
+            previewToken: components["schemas"]["PreviewToken"];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
@@ -10731,6 +11942,29 @@ export interface components {
             sessionCount: number;
             /** @description How many API tokens were deleted; 0 unless `includeTokens` was true. */
             tokenCount: number;
+        };
+        /** @description Who completed it; null for somebody who was erased. */
+        CompletionUser: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["DisplayName"];
+            email: components["schemas"]["Email"];
+            /** @description The attribute by which another system knows the person; null where the hub does not know it. */
+            employeeId: string | null;
+        } | null;
+        /** @description A completion, whose it is, and when the hub recorded it. */
+        HubCompletion: components["schemas"]["Completion"] & {
+            user: components["schemas"]["CompletionUser"];
+            recordedTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of the hub's completions. */
+        HubCompletionPage: {
+            /** @description The completions, those recorded first before the others. */
+            items: components["schemas"]["HubCompletion"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+            /** @description What to send as `after` for what follows, now or in an hour. It stays of use for 30 days. */
+            nextAfter: string;
         };
         /** @description What was done with assets in one day, or in one month where the last 12 months are asked for. */
         AssetActivityPoint: {
@@ -10851,7 +12085,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
+         * @description An attribute of people, as a directory names it. Teams of a type with this role represent its values, for example the departments: each value that a person of the hub has is a team with that name, whose members are all who have it, and the hub makes and fills it by itself. With `manager-email` or `manager-employeeid` the team of a value is named after the person with that e-mail address or employee number, and that person is its manager as long as somebody names them; a value that nobody in the hub has makes a team without a manager. Helix reports use the type with the role `helix`, and the type with `mindsetAgent` determines the Mindset agent.
          * @example department
          * @enum {string}
          */
@@ -10948,8 +12182,69 @@ export interface components {
             /** @description How many days, counted in the hub's time zone. */
             days: number;
         };
+        /** @description A condition on the `startDate` of people, counted in days of the hub's time zone. Who has none does not meet it. */
+        TeamConditionStartDate: {
+            /**
+             * @description Always `startDate`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "startDate";
+            /**
+             * @description Whether it was less than the days ago, at least as many, or is still to come within them.
+             * @enum {string}
+             */
+            operator: "lessThanDaysAgo" | "atLeastDaysAgo" | "withinDays";
+            /** @description How many days. */
+            days: number;
+        };
+        /** @description A condition on the teams that people belong to. Rules may not name each other in a circle (`circular-team-rules`). */
+        TeamConditionTeam: {
+            /**
+             * @description Always `team`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "team";
+            operator: components["schemas"]["TeamChoiceOperator"];
+            /** @description The teams. */
+            teamIds: components["schemas"]["Id"][];
+        };
+        /** @description A condition on what people completed. It lets people in and never puts them out: who was in the team by it stays when the content changes, is reset or is deleted. */
+        TeamConditionCompletion: {
+            /**
+             * @description Always `completion`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "completion";
+            /**
+             * @description Always `completed`.
+             * @constant
+             */
+            operator: "completed";
+            /**
+             * Format: uuid
+             * @description The playlist or asset.
+             */
+            contentId: string;
+        };
+        /** @description One condition of a group, which holds no other group. */
+        TeamConditionInGroup: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"] | components["schemas"]["TeamConditionStartDate"] | components["schemas"]["TeamConditionTeam"] | components["schemas"]["TeamConditionCompletion"];
+        /** @description Conditions that count as one, such as either of two departments, or none of three places. */
+        TeamConditionGroup: {
+            /**
+             * @description Always `group`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "group";
+            /**
+             * @description Whether a person has to meet all of them, any one, or none.
+             * @enum {string}
+             */
+            match: "all" | "any" | "none";
+            /** @description What a person has to fit. */
+            conditions: components["schemas"]["TeamConditionInGroup"][];
+        };
         /** @description One condition of a team's rules. Texts are compared ignoring case and surrounding spaces. */
-        TeamCondition: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"];
+        TeamCondition: components["schemas"]["TeamConditionAttribute"] | components["schemas"]["TeamConditionCustomField"] | components["schemas"]["TeamConditionEmailDomain"] | components["schemas"]["TeamConditionLocale"] | components["schemas"]["TeamConditionCreatedTime"] | components["schemas"]["TeamConditionTimeInHub"] | components["schemas"]["TeamConditionStartDate"] | components["schemas"]["TeamConditionTeam"] | components["schemas"]["TeamConditionCompletion"] | components["schemas"]["TeamConditionGroup"];
         /** @description The rules that decide who is in the team, as in TeamRules; null for a team without rules. */
         NullableTeamRules: {
             /**
@@ -11038,6 +12333,14 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description What the rules would change and wait with. A recalculation that would remove more than 50 people and more than a tenth of the team changes nothing until acceptTeamRules says yes, so that a wrong import empties no team; the preview of an import or of rules is such a yes. Null where nothing waits. */
+        TeamRulesWaiting: {
+            /** @description How many people would be added. */
+            joinCount: number;
+            /** @description How many would be removed. */
+            leaveCount: number;
+            foundTime: components["schemas"]["Timestamp"];
+        } | null;
         /** @description A team with its type and its rules. */
         TeamFull: {
             id: components["schemas"]["Id"];
@@ -11052,6 +12355,7 @@ export interface components {
             /** @description Whether the team has rules that add and remove people. */
             isSmartTeam: boolean;
             rulesAppliedTime: components["schemas"]["NullableTimestamp"];
+            rulesWaiting: components["schemas"]["TeamRulesWaiting"];
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether the team was deleted; it can be restored. */
@@ -11062,6 +12366,39 @@ export interface components {
             name?: components["schemas"]["TeamName"];
             teamType_id?: components["schemas"]["NullableId"];
             smart_settings?: components["schemas"]["NullableTeamRules"];
+        };
+        /**
+         * @description What admins call the nudge, as plain text in one line. The people who get its mails do not see it.
+         * @example Finish the tour in four weeks
+         */
+        NudgeName: string;
+        /** @description A nudge by its name. */
+        NudgeReference: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["NudgeName"];
+        };
+        /** @description What deleting a team would change. */
+        TeamDeletionPreview: {
+            /** @description How many people belong to it, its managers among them. */
+            userCount: number;
+            /** @description How many of them manage it. */
+            managerCount: number;
+            /** @description How many playlists and assets it owns; they stay. */
+            ownedContentCount: number;
+            /** @description How many playlists and assets are for it. */
+            audienceContentCount: number;
+            /** @description How many of those are for no other team and would be seen by nobody. */
+            hiddenContentCount: number;
+            /** @description How many people would lose sight of at least one thing. */
+            losingUserCount: number;
+            /** @description How many assignments ask something of it. */
+            assignmentCount: number;
+            /** @description How many nudges are for it. */
+            nudgeCount: number;
+            /** @description Those of them that are enabled and would be left without a team, by name. */
+            disabledNudges: components["schemas"]["NudgeReference"][];
+            /** @description The teams whose rules name it, by name. While there are any it cannot be deleted. */
+            teamsWithRules: components["schemas"]["TeamReference"][];
         };
         /** @description A person of a team, and how they were added. */
         TeamMember: components["schemas"]["TeamMemberDetails"] & {
@@ -11094,6 +12431,37 @@ export interface components {
             success: true;
             /** @description How many people are new in the team. */
             addedCount: number;
+        };
+        /** @description One condition and how the person stands to it. */
+        TeamConditionResult: {
+            /** @description The place of the condition in the rules, starting at 0. */
+            index: number;
+            /** @description Whether the person meets it. */
+            isMet: boolean;
+            /** @description What the hub knows of the person and compared, as text; null where it knows nothing or the condition is a group. */
+            value: string | null;
+        };
+        /** @description A person and a team, and what makes them a member or not. */
+        TeamMemberReason: {
+            userId: components["schemas"]["Id"];
+            name: components["schemas"]["DisplayName"];
+            /** @description Whether the person is in the team now. */
+            isMember: boolean;
+            /**
+             * @description The person's role in the team; null for somebody who is not in it.
+             * @enum {string|null}
+             */
+            role: "member" | "manager" | null;
+            /**
+             * @description Whether a person or the rules of the team added them; null for somebody who is not in it.
+             * @enum {string|null}
+             */
+            addedBy: "person" | "rules" | null;
+            addedTime: components["schemas"]["NullableTimestamp"];
+            /** @description Whether the person fits the rules as they are now; null for a team without rules. */
+            fitsRules: boolean | null;
+            /** @description The conditions of the rules, in their order. */
+            conditions: components["schemas"]["TeamConditionResult"][];
         };
         /** @description The new role of the person in the team. */
         TeamMemberPatch: {
@@ -11132,11 +12500,6 @@ export interface components {
          */
         NudgeGoalType: "completeContent" | "openContent" | "logInFirstTime" | "logInAgain";
         /**
-         * @description What admins call the nudge, as plain text in one line. The people who get its mails do not see it.
-         * @example Finish the tour in four weeks
-         */
-        NudgeName: string;
-        /**
          * @description Whom the nudge is for. Everybody in the hub, or the members of its teams.
          * @example all
          * @enum {string}
@@ -11167,6 +12530,13 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description How it reaches people. With `msteams` it goes to who is linked there; who is not, is blocked there, or while the connection is down, gets the mail. With both, each gets both. By `email` alone by default, and an invitation always goes by mail.
+         * @example [
+         *       "email"
+         *     ]
+         */
+        NudgeChannels: ("email" | "msteams")[];
         /** @description What every nudge has. */
         NudgeFields: {
             name?: components["schemas"]["NudgeName"];
@@ -11177,6 +12547,7 @@ export interface components {
             audience?: components["schemas"]["NudgeAudience"];
             /** @description The teams whose members it is for, where the audience is `team`; refused otherwise (`teams-without-audience`). */
             teamIds?: components["schemas"]["Id"][];
+            channels?: components["schemas"]["NudgeChannels"];
         };
         /** @description The same day for everybody. */
         NudgeTargetFixed: {
@@ -11198,7 +12569,7 @@ export interface components {
         /** @description A day that is calculated for each person. It has an offset and no date. */
         NudgeTargetRelative: {
             /**
-             * @description What it is counted from: the day on which the person joined the audience, on which their account was created, or on which they started their job. A person without a start date has no target. (enum property replaced by openapi-typescript)
+             * @description What it is counted from: the day on which the person joined the audience (the last time, where they left and came back; for everybody, the day on which they came into the hub), on which they were added to the hub, or the day in their attribute `startDate`. A person without that attribute has no target, and gets the attribute's new day when it changes. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "audience" | "creation" | "startDate";
@@ -11356,7 +12727,7 @@ export interface components {
         };
         /** @description An action of a content nudge. */
         NudgeContentActionCreate: components["schemas"]["NudgeActionShare"] | components["schemas"]["NudgeActionRemind"] | components["schemas"]["NudgeActionReset"];
-        /** @description A nudge to complete or to open content. Only this kind has content, a target and a repetition, and a repetition needs a target. */
+        /** @description A nudge to complete or to open content. Only this kind has content, a target and a repetition, and a repetition needs a target. With several pieces of content the goal is achieved when all of them are; who may not see one of them has to achieve the others. Within a playlist what is optional does not count, as everywhere. */
         NudgeCreateContent: {
             /**
              * @description Whether people are to complete the content or only to open it.
@@ -11563,6 +12934,21 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description The nudge as it is edited, and which of its actions to try. */
+        NudgeTestCreate: {
+            nudge: components["schemas"]["NudgeCreate"];
+            /** @description Which of the nudgeActions, counted from 0. */
+            actionIndex: number;
+        };
+        /** @description By which channels the message went to the caller. */
+        NudgeTested: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            channels: components["schemas"]["NudgeChannels"];
+        };
         /** @description Which nudges to copy. */
         NudgesDuplicate: {
             /** @description The ids of the nudges. */
@@ -11577,11 +12963,6 @@ export interface components {
             success: true;
             /** @description The ids of the copies. */
             ids: components["schemas"]["Id"][];
-        };
-        /** @description A nudge by its name. */
-        NudgeReference: {
-            id: components["schemas"]["Id"];
-            name: components["schemas"]["NudgeName"];
         };
         /** @description One change of a nudge. */
         NudgeChange: {
@@ -11705,6 +13086,7 @@ export interface components {
             contentIds: components["schemas"]["Id"][];
             /** @description What it does. */
             nudgeActions: components["schemas"]["NudgeAction"][];
+            channels: components["schemas"]["NudgeChannels"];
             author: components["schemas"]["Author"];
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
@@ -11723,7 +13105,7 @@ export interface components {
         /** @description What to change at once, without sending the whole nudge. What is left out stays as it is. */
         NudgePatch: {
             name?: components["schemas"]["NudgeName"];
-            /** @description Whether the nudge runs. One that lacks something cannot be enabled (`nudge-incomplete`). */
+            /** @description Whether the nudge runs. One that lacks something cannot be enabled (`nudge-incomplete`). One that is enabled late sends nothing of the days before, and what is due that day at its time. */
             isEnabled?: boolean;
             /** @description The actions to change; the others stay. */
             nudgeActions?: components["schemas"]["NudgeActionPatch"][];
@@ -11977,11 +13359,11 @@ export interface components {
          */
         ReportFieldType: "text" | "number" | "rate" | "boolean" | "date" | "time" | "id";
         /**
-         * @description How a filter compares. Equal, not equal, below, at most, above, at least, or holding the text.
+         * @description How a filter compares. Equal, not equal, below, at most, above, at least, holding the text, one of several values, or without a value.
          * @example eq
          * @enum {string}
          */
-        ReportOperator: "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "contains";
+        ReportOperator: "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "contains" | "in" | "empty";
         /** @description A column of a report, and how it can be filtered. */
         ReportField: {
             name: components["schemas"]["ReportFieldName"];
@@ -12015,6 +13397,160 @@ export interface components {
             items: components["schemas"]["Report"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What the saved report is called, as plain text in one line.
+         * @example Late in the Demo Team
+         */
+        SavedReportName: string;
+        /**
+         * @description A condition on the rows, written `field:operator:value`. `in` takes several values with a `|` between them, `empty` takes true or false, and text is compared ignoring case. A day is written `2026-11-30` or counted from today, such as `-30d`, `-4w`, `-12m` or `0d`; a moment is one in ISO 8601, or a day, which then means its first moment (`lt`, `ge`) or its last (`le`, `gt`) in the zone of the report.
+         * @example completedTime:ge:-30d
+         */
+        ReportCondition: string;
+        /** @description When the report is made by itself and to whom a mail says so; null for never. The mail holds a link and no rows, and whoever follows it sees what they may see. It is made once for each time, also where the hub stood still, and a time that a change of clocks skips is made up an hour later. */
+        ReportSchedule: {
+            /** @description Whether it is made. A schedule whose author loses `report_write` stops and says so to the admins who have it. */
+            isEnabled: boolean;
+            /**
+             * @description How often.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description The day of the week, 1 for Monday; null unless it is weekly. */
+            weekday: number | null;
+            /** @description The day of the month, in shorter months the last one; null unless it is monthly. */
+            dayOfMonth: number | null;
+            /** @description At what time, in the zone of the report. */
+            time: string;
+            /** @description The people who get the mail. Each of them needs `report_read` (`recipient-not-allowed`). */
+            recipientIds: components["schemas"]["Id"][];
+        } | null;
+        /** @description A report that somebody keeps. */
+        SavedReport: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SavedReportName"];
+            reportId: components["schemas"]["ReportId"];
+            table: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter: components["schemas"]["ReportCondition"][];
+            timezone: components["schemas"]["Timezone"];
+            column: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order: "asc" | "desc";
+            teamId: components["schemas"]["NullableId"];
+            /** @description Whether everybody with `report_read` finds it. */
+            isShared: boolean;
+            schedule: components["schemas"]["ReportSchedule"];
+            lastRunTime: components["schemas"]["NullableTimestamp"];
+            nextRunTime: components["schemas"]["NullableTimestamp"];
+            author: components["schemas"]["Author"];
+            lastUpdated: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of saved reports. */
+        SavedReportPage: {
+            /** @description The saved reports, by name. */
+            items: components["schemas"]["SavedReport"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description A report to keep, with its columns, conditions and order. */
+        SavedReportCreate: {
+            name: components["schemas"]["SavedReportName"];
+            reportId: components["schemas"]["ReportId"];
+            table?: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields?: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter?: components["schemas"]["ReportCondition"][];
+            timezone?: components["schemas"]["Timezone"];
+            column?: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            teamId?: components["schemas"]["NullableId"];
+            /** @description Whether everybody with `report_read` finds it. False by default. */
+            isShared?: boolean;
+            schedule?: components["schemas"]["ReportSchedule"];
+        };
+        /** @description What to change. What is left out stays as it is. */
+        SavedReportPatch: {
+            name?: components["schemas"]["SavedReportName"];
+            table?: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields?: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter?: components["schemas"]["ReportCondition"][];
+            timezone?: components["schemas"]["Timezone"];
+            column?: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            teamId?: components["schemas"]["NullableId"];
+            /** @description Whether everybody with `report_read` finds it. */
+            isShared?: boolean;
+            schedule?: components["schemas"]["ReportSchedule"];
+        };
+        /** @description Which report to make a file of. */
+        ReportExportCreate: {
+            reportId: components["schemas"]["ReportId"];
+            table?: components["schemas"]["ReportFieldName"];
+            /** @description The columns, in their order. All of the table where it is left out. */
+            fields?: components["schemas"]["ReportFieldName"][];
+            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            filter?: components["schemas"]["ReportCondition"][];
+            timezone?: components["schemas"]["Timezone"];
+            column?: components["schemas"]["ReportFieldName"];
+            /**
+             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            teamId?: components["schemas"]["NullableId"];
+        };
+        /** @description The file that is being made, and the job that makes it. */
+        ReportExportAccepted: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The job that makes the file. It says how far it is, and can be cancelled.
+             */
+            jobId: string;
+        };
+        /** @description A file that was made of a report, or is being made. */
+        ReportExport: {
+            id: components["schemas"]["Id"];
+            reportId: components["schemas"]["ReportId"];
+            /**
+             * @description Whether it is still to be made, being made, ready, could not be made, or was deleted after its time.
+             * @enum {string}
+             */
+            state: "waiting" | "processing" | "ready" | "failed" | "expired";
+            /** @description How many rows it has; null until it is ready. */
+            rowCount: number | null;
+            /** @description Its size in bytes; null until it is ready. */
+            fileSize: number | null;
+            createdTime: components["schemas"]["Timestamp"];
+            readyTime: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded, seven days after it was ready; null until then.
+             */
+            expiresTime: string | null;
         };
         /**
          * @description A row, as a value for each requested field; null where there is none.
@@ -12093,11 +13629,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -12125,6 +13661,18 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /**
+         * @description The message as plain text. It may contain the placeholders of the template, written `{{name}}`; values are inserted as plain text and never executed.
+         * @example Hello {{firstName}}, {{contentName}} is due on {{dueDate}}: {{link}}
+         */
+        EmailMessage: string;
+        /** @description A subject and a message that are being written. */
+        EmailDraft: {
+            type: components["schemas"]["EmailTemplateType"];
+            locale: components["schemas"]["Locale"];
+            subject: components["schemas"]["EmailSubject"];
+            message: components["schemas"]["EmailMessage"];
+        };
         /** @description A mail as it would look, with made-up values. */
         EmailPreview: {
             /** @description The subject. */
@@ -12134,11 +13682,6 @@ export interface components {
             /** @description The part of the mail that is HTML. Show it in a sandboxed frame only. */
             html: string;
         };
-        /**
-         * @description The message as plain text. It may contain the placeholders of the template, written `{{name}}`; values are inserted as plain text and never executed.
-         * @example Hello {{firstName}}, {{contentName}} is due on {{dueDate}}: {{link}}
-         */
-        EmailMessage: string;
         /** @description A word in double braces that the hub replaces for each person. */
         EmailPlaceholder: {
             /** @description Its name, without the braces. */
@@ -12392,7 +13935,7 @@ export interface components {
             team_playlists: boolean;
             /** @description Managers may create reports about their teams. */
             manager_reports: boolean;
-            /** @description Skills seen in meetings. */
+            /** @description Skills seen in meetings. This is the one switch: `is_helix_hub` of the settings says the same, and changing either changes both. */
             helix: boolean;
             /** @description Summaries and search by a language model. */
             ai: boolean;
@@ -12407,12 +13950,42 @@ export interface components {
             team_playlists?: boolean;
             /** @description Managers may create reports about their teams. */
             manager_reports?: boolean;
-            /** @description Skills seen in meetings. */
+            /** @description Skills seen in meetings. This is the one switch: `is_helix_hub` of the settings says the same, and changing either changes both. */
             helix?: boolean;
             /** @description Summaries and search by a language model. */
             ai?: boolean;
             /** @description The Mindset agent. */
             mindset?: boolean;
+        };
+        /** @description The footer of mails in one language. */
+        HubMailFooter: {
+            locale: components["schemas"]["Locale"];
+            /** @description The footer, as plain text. The hub adds the link to the notification settings. */
+            text: string;
+        };
+        /** @description What every mail of the hub has besides its text. */
+        HubMail: {
+            /** @description Whether mails show the hub's logo above their text. */
+            showsLogo: boolean;
+            /**
+             * Format: email
+             * @description Where answers to mails go; null where nobody reads them. Mails about somebody's account never have one.
+             */
+            replyTo: string | null;
+            /** @description What stands below each mail, each language once. A language without one gets that of the default language. */
+            footers: components["schemas"]["HubMailFooter"][];
+        };
+        /** @description What to change. What is left out stays as it is. */
+        HubMailPatch: {
+            /** @description Whether mails show the hub's logo above their text. */
+            showsLogo?: boolean;
+            /**
+             * Format: email
+             * @description Where answers to mails go; null where nobody reads them. Mails about somebody's account never have one.
+             */
+            replyTo?: string | null;
+            /** @description What stands below each mail, each language once. A language without one gets that of the default language. */
+            footers?: components["schemas"]["HubMailFooter"][];
         };
         /**
          * @description Whether this hub gave the grant to another one, or received it.
@@ -12420,6 +13993,12 @@ export interface components {
          * @enum {string}
          */
         HubContentGrantDirection: "given" | "received";
+        /**
+         * @description Whether the other hub still has to accept it. Until then its people see nothing of it. To decline it, or to end it from either side, delete it.
+         * @example accepted
+         * @enum {string}
+         */
+        HubContentGrantState: "offered" | "accepted";
         /** @description A hub by its name. */
         HubReference: {
             domain_id: components["schemas"]["DomainId"];
@@ -12430,6 +14009,7 @@ export interface components {
         HubContentGrant: {
             id: components["schemas"]["Id"];
             direction: components["schemas"]["HubContentGrantDirection"];
+            state: components["schemas"]["HubContentGrantState"];
             hub: components["schemas"]["HubReference"];
             /** @description The content, sorted by name. A playlist includes what it contains. */
             contents: components["schemas"]["ContentReference"][];
@@ -12493,6 +14073,12 @@ export interface components {
          * @example This is where you learn. Begin with the first playlist.
          */
         WelcomeMessage: string | null;
+        /** @description The words of a welcome view in one language. */
+        WelcomeTranslation: {
+            locale: components["schemas"]["Locale"];
+            title: components["schemas"]["WelcomeTitle"];
+            message?: components["schemas"]["WelcomeMessage"];
+        };
         /** @description What one kind of people see on their first visit. */
         WelcomeView: {
             audience: components["schemas"]["WelcomeAudience"];
@@ -12507,6 +14093,8 @@ export interface components {
             isForMe: boolean;
             /** @description Whether the caller has seen it, since it was last reset. */
             isSeen: boolean;
+            /** @description The words in other languages than the hub's own, each language once. Without `settings_read` it is empty, and title and message are in the caller's language where there are words in it. */
+            translations: components["schemas"]["WelcomeTranslation"][];
         };
         /** @description The welcome views of the hub. */
         WelcomeViews: {
@@ -12522,6 +14110,8 @@ export interface components {
             message?: components["schemas"]["WelcomeMessage"];
             pictureId?: components["schemas"]["NullableId"];
             contentId?: components["schemas"]["NullableId"];
+            /** @description All words in other languages than the hub's own, each language once (`locale-not-offered`). */
+            translations?: components["schemas"]["WelcomeTranslation"][];
         };
         /** @description Which views to change, and how. */
         WelcomeViewsPatch: {
@@ -12798,6 +14388,23 @@ export interface components {
             /** @description What they added; null where they added nothing. */
             comment: string | null;
         } | null;
+        /**
+         * @description Whether the dispute waits for a decision, the person was right and the score is deleted for good (`upheld`), or it stands (`rejected`).
+         * @example open
+         * @enum {string}
+         */
+        AnalysisDisputeState: "open" | "upheld" | "rejected";
+        /**
+         * @description What the person is told, as plain text; null while it is open or where there is nothing to say.
+         * @example null
+         */
+        AnalysisDisputeAnswer: string | null;
+        /** @description What became of the person's dispute of this score; null where there is none, and for everybody but themselves. */
+        AnalysisOwnDispute: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["AnalysisDisputeState"];
+            answer: components["schemas"]["AnalysisDisputeAnswer"];
+        } | null;
         /** @description One skill in one meeting. Its id is the refId that feedback names. */
         MeetingSkillAnalysis: {
             id: components["schemas"]["Id"];
@@ -12808,6 +14415,7 @@ export interface components {
             suggestion: components["schemas"]["AnalysisText"];
             skillUsage: components["schemas"]["MeetingSkillUsage"];
             feedback: components["schemas"]["AnalysisFeedback"];
+            dispute: components["schemas"]["AnalysisOwnDispute"];
         };
         /** @description What a meeting says about a person. */
         MeetingAnalysis: {
@@ -12862,6 +14470,123 @@ export interface components {
             items: components["schemas"]["SkillContentForMe"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description Whether the hub analyses only who agreed (`optIn`), or everybody who did not refuse (`optOut`).
+         * @example optIn
+         * @enum {string}
+         */
+        AnalysisConsentRule: "optIn" | "optOut";
+        /** @description Whether a person's meetings are analysed. */
+        AnalysisConsent: {
+            /** @description Whether they are. */
+            isAnalysed: boolean;
+            /**
+             * Format: date-time
+             * @description When the person decided; null while the hub's rule counts.
+             */
+            decidedTime: string | null;
+            consent: components["schemas"]["AnalysisConsentRule"];
+        };
+        /** @description What the person decides. */
+        AnalysisConsentPut: {
+            /** @description Whether their meetings are analysed from now on. */
+            isAnalysed: boolean;
+            /** @description Whether what was analysed is deleted. It cannot be undone. False by default. */
+            deletesPast?: boolean;
+        };
+        /** @description Somebody who looked at an analysis, at what, and when. */
+        AnalysisView: {
+            id: components["schemas"]["Id"];
+            viewer: components["schemas"]["Author"];
+            /**
+             * @description What they looked at: a week, one skill in a week, or a meeting.
+             * @enum {string}
+             */
+            kind: "week" | "skill" | "meeting";
+            meetingId: components["schemas"]["NullableId"];
+            skillId: components["schemas"]["NullableId"];
+            /**
+             * Format: date
+             * @description The Monday of the week; null for a meeting.
+             */
+            weekCommencingDate: string | null;
+            time: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of who looked at an analysis. */
+        AnalysisViewPage: {
+            /** @description Who looked, the newest first. */
+            items: components["schemas"]["AnalysisView"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description Why the score is wrong, as plain text.
+         * @example These were not my words.
+         */
+        AnalysisDisputeReason: string;
+        /** @description A score that somebody disputes. */
+        AnalysisDispute: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The id of the skill in the analysis of the meeting.
+             */
+            refId: string;
+            person: components["schemas"]["Author"];
+            skillId: components["schemas"]["Id"];
+            skillName: components["schemas"]["SkillName"];
+            meetingId: components["schemas"]["Id"];
+            state: components["schemas"]["AnalysisDisputeState"];
+            reason: components["schemas"]["AnalysisDisputeReason"];
+            answer: components["schemas"]["AnalysisDisputeAnswer"];
+            createdTime: components["schemas"]["Timestamp"];
+            decidedTime: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description A page of disputes. */
+        AnalysisDisputePage: {
+            /** @description The disputes, the oldest open one first. */
+            items: components["schemas"]["AnalysisDispute"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description Which score is wrong, and why. */
+        AnalysisDisputeCreate: {
+            /**
+             * Format: uuid
+             * @description The id of the skill in the analysis of the meeting.
+             */
+            refId: string;
+            reason: components["schemas"]["AnalysisDisputeReason"];
+        };
+        /** @description The decision. */
+        AnalysisDisputePatch: {
+            /**
+             * @description Whether the person is right, or the score stands.
+             * @enum {string}
+             */
+            state: "upheld" | "rejected";
+            answer?: components["schemas"]["AnalysisDisputeAnswer"];
+        };
+        /** @description The rules by which meetings are analysed. */
+        AnalysisSettings: {
+            consent: components["schemas"]["AnalysisConsentRule"];
+            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            transcriptDays: number;
+            /** @description How many months analyses are kept. 13 unless it is changed. */
+            analysisMonths: number;
+            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            minGroupSize: number;
+        };
+        /** @description What to change. What is left out stays as it is. */
+        AnalysisSettingsPatch: {
+            consent?: components["schemas"]["AnalysisConsentRule"];
+            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            transcriptDays?: number;
+            /** @description How many months analyses are kept. 13 unless it is changed. */
+            analysisMonths?: number;
+            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            minGroupSize?: number;
         };
         /** @description How the score of one skill changed. */
         SkillProgress: {
@@ -12939,6 +14664,18 @@ export interface components {
         MsTeamsConnection: {
             /** @description Whether the hub can send to Microsoft Teams. */
             isConnected: boolean;
+            /**
+             * @description Whether nobody connected it, it works, its token is over, or Microsoft Teams refused the last message. Only `connected` can send.
+             * @enum {string}
+             */
+            state: "none" | "connected" | "expired" | "refused";
+            /** @description What Microsoft Teams answered last when it refused; null while all is well. */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the token works; null where it does not end or there is none.
+             */
+            expiresTime: string | null;
             connectedTime: components["schemas"]["NullableTimestamp"];
             author: components["schemas"]["Author"];
         };
@@ -12946,6 +14683,18 @@ export interface components {
         MsTeamsConnect: {
             /** @description The token that the app in Microsoft Teams shows to its admin. Nobody can read it again. */
             token: string;
+        };
+        /** @description Whether the message arrived. */
+        MsTeamsTested: {
+            /**
+             * @description Always true. It means only that the hub tried.
+             * @constant
+             */
+            success: true;
+            /** @description Whether Microsoft Teams accepted the message. */
+            isDelivered: boolean;
+            /** @description Why it did not; null where it did. */
+            problem: string | null;
         };
         /**
          * Format: uuid
@@ -12998,6 +14747,20 @@ export interface components {
             email: components["schemas"]["Email"];
             tenantId?: components["schemas"]["MsTeamsTenantId"];
         };
+        /** @description A course as the editor publishes it. */
+        MindsmithCoursePut: {
+            name: components["schemas"]["ContentName"];
+            locale?: components["schemas"]["Locale"];
+            /**
+             * Format: uri
+             * @description Where the SCORM package is fetched.
+             */
+            packageUrl: string;
+            /** @description What the editor calls this version. A version that the hub has is not fetched again. */
+            packageVersion: string;
+            /** @description The code with which the hub opened the editor. It says who works there, for a day. */
+            launchCode: string;
+        };
         /** @description A token for the Mindset agent. */
         MindsetAuthToken: {
             /** @description The token. It identifies the caller in this hub and is good for nothing else. */
@@ -13008,6 +14771,26 @@ export interface components {
         MindsetAgent: {
             /** @description The agent for the caller, by their team of the type mindsetAgent, or else the agent of the hub. */
             agentUid: string;
+        };
+        /** @description The agent of a team. */
+        MindsetTeamAgent: {
+            teamId: components["schemas"]["Id"];
+            /** @description The agent of its people. */
+            agentUid: string;
+        };
+        /** @description Which Mindset agent is for whom. */
+        MindsetAgents: {
+            /** @description The agent of who has none by a team; null for none. */
+            agentUid: string | null;
+            /** @description The agents of teams, each team once. Somebody of several teams gets the first. */
+            teams: components["schemas"]["MindsetTeamAgent"][];
+        };
+        /** @description All agents of the hub. */
+        MindsetAgentsPut: {
+            /** @description The agent of who has none by a team; null for none. */
+            agentUid: string | null;
+            /** @description The agents of teams, each team once. Somebody of several teams gets the first. */
+            teams: components["schemas"]["MindsetTeamAgent"][];
         };
         /** @description Somebody who took part. */
         MeetingAttendee: {
@@ -13137,7 +14920,7 @@ export interface components {
          * @example contentCompleted
          * @enum {string}
          */
-        WebhookEvent: "contentCompleted" | "badgeAwarded" | "userCreated" | "teamChanged" | "nudgeSent" | "reportReady" | "meetingAnalysed";
+        WebhookEvent: "contentCompleted" | "contentOverdue" | "attemptFailed" | "badgeAwarded" | "userCreated" | "userUpdated" | "userDeleted" | "teamChanged" | "contentPublished" | "contentDeleted" | "contentRequested" | "nudgeSent" | "reportReady" | "meetingAnalysed";
         /**
          * @description The events that are sent there.
          * @example [
@@ -13159,6 +14942,8 @@ export interface components {
              */
             disabledReason: "admin" | "failing" | "gone" | null;
             lastDeliveryTime: components["schemas"]["NullableTimestamp"];
+            /** @description Whether another system made it with an API token. It ends with the token. */
+            isSubscription: boolean;
             author: components["schemas"]["Author"];
             createdTime: components["schemas"]["Timestamp"];
         };
@@ -13260,6 +15045,21 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description Which events to send again. */
+        WebhookReplayCreate: {
+            /**
+             * Format: date-time
+             * @description Events at or after this moment.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Events before this moment; until now where it is left out.
+             */
+            until?: string;
+            /** @description Only these events; all that the webhook is sent where it is left out. */
+            events?: components["schemas"]["WebhookEvent"][];
+        };
         /** @description The hub in which it happened. */
         WebhookHub: {
             domain_id: components["schemas"]["DomainId"];
@@ -13268,6 +15068,13 @@ export interface components {
         /** @description The fields of every event. Fields may be added later, so a receiver must ignore those that it does not know. */
         WebhookPayload: {
             id: components["schemas"]["Id"];
+            /**
+             * @description The version of what events carry. Fields are only added to it; anything else gets another number, and both are sent for a year.
+             * @constant
+             */
+            version: 1;
+            /** @description Which event of the hub it is. A higher one happened later; numbers that a receiver does not get belong to events that it is not sent. */
+            sequence: number;
             timestamp: components["schemas"]["Timestamp"];
             hub: components["schemas"]["WebhookHub"];
         };
@@ -13374,11 +15181,129 @@ export interface components {
             type: "reportReady";
             /** @description Which report, and who asked for it. */
             data: {
+                exportId: components["schemas"]["Id"];
                 reportId: components["schemas"]["ReportId"];
                 table: components["schemas"]["ReportFieldName"];
                 rowCount: components["schemas"]["Count"];
                 user: components["schemas"]["WebhookUser"];
                 readyTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person changed. */
+        UserUpdatedEvent: {
+            /**
+             * @description Always `userUpdated`.
+             * @constant
+             */
+            type: "userUpdated";
+            /** @description Who changed, and what about them. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                /** @description The fields of getUser that changed, and the names of attributes. */
+                changed: string[];
+                updatedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person was removed. */
+        UserDeletedEvent: {
+            /**
+             * @description Always `userDeleted`.
+             * @constant
+             */
+            type: "userDeleted";
+            /** @description Who was removed. */
+            data: {
+                userId: components["schemas"]["Id"];
+                /**
+                 * Format: email
+                 * @description The address of the person; null where they were erased.
+                 */
+                email: string | null;
+                /** @description Whether their data is deleted for good. */
+                isErased: boolean;
+                deletedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description Content was published. */
+        ContentPublishedEvent: {
+            /**
+             * @description Always `contentPublished`.
+             * @constant
+             */
+            type: "contentPublished";
+            /** @description Which content. */
+            data: {
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                contentType: components["schemas"]["ContentType"];
+                publishedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description Content was deleted. */
+        ContentDeletedEvent: {
+            /**
+             * @description Always `contentDeleted`.
+             * @constant
+             */
+            type: "contentDeleted";
+            /** @description Which content. */
+            data: {
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                contentType: components["schemas"]["ContentType"];
+                /** @description Whether it is still there and no longer published. */
+                isDraft: boolean;
+                deletedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person asked for content. */
+        ContentRequestedEvent: {
+            /**
+             * @description Always `contentRequested`.
+             * @constant
+             */
+            type: "contentRequested";
+            /** @description Who asked for what. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                requestId: components["schemas"]["Id"];
+                name: components["schemas"]["ContentRequestName"];
+                content: components["schemas"]["ContentRequestText"];
+                requestedTime: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person is late. */
+        ContentOverdueEvent: {
+            /**
+             * @description Always `contentOverdue`.
+             * @constant
+             */
+            type: "contentOverdue";
+            /** @description Who is late with what. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                contentType: components["schemas"]["ContentType"];
+                dueDate: components["schemas"]["Timestamp"];
+            };
+        } & components["schemas"]["WebhookPayload"];
+        /** @description A person failed an attempt. */
+        AttemptFailedEvent: {
+            /**
+             * @description Always `attemptFailed`.
+             * @constant
+             */
+            type: "attemptFailed";
+            /** @description Who failed what. */
+            data: {
+                user: components["schemas"]["WebhookUser"];
+                contentId: components["schemas"]["Id"];
+                contentName: components["schemas"]["ContentName"];
+                attemptId: components["schemas"]["Id"];
+                /** @description The share of the points that was reached, from 0 to 1; null where the course reports none. */
+                score: number | null;
+                failedTime: components["schemas"]["Timestamp"];
             };
         } & components["schemas"]["WebhookPayload"];
         /** @description The analysis of a meeting was created. What it says about people is not in the event. */
@@ -13482,6 +15407,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The change conflicts with the current state. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body is larger than the hub accepts. */
         PayloadTooLarge: {
             headers: {
@@ -13493,15 +15427,6 @@ export interface components {
         };
         /** @description The media type of the body is not accepted by this call. */
         UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The change conflicts with the current state. */
-        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13592,6 +15517,8 @@ export interface components {
         Offset: number;
         /** @description The id of the playlist. */
         PlaylistId: components["schemas"]["Id"];
+        /** @description The id of the playlist, asset or topic. */
+        ContentId: components["schemas"]["Id"];
         /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
         /**
@@ -13625,10 +15552,10 @@ export interface components {
         PictureSize: "small" | "medium" | "large";
         /** @description Only content under this topic or a topic below it. */
         TopicFilter: components["schemas"]["Id"];
-        /** @description The id of the playlist, asset or topic. */
-        ContentId: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
+        /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+        After: string;
         /** @description The id of the file. */
         FileId: components["schemas"]["Id"];
         /** @description The id of the picture. */
@@ -13663,6 +15590,16 @@ export interface components {
         StatusChangeUserIds: components["schemas"]["Id"][];
         /** @description The teams for whose members it changes, at most 25. Repeat the parameter for more than one. */
         StatusChangeTeamIds: components["schemas"]["Id"][];
+        /** @description Only changes that this person made. */
+        ChangeAuthor: components["schemas"]["Id"];
+        /** @description Only changes of this kind. */
+        ChangeAction: components["schemas"]["ChangelogAction"];
+        /** @description Only changes at or after this moment. */
+        ChangedSince: components["schemas"]["Timestamp"];
+        /** @description Only changes before this moment. */
+        ChangedUntil: components["schemas"]["Timestamp"];
+        /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+        DownloadTicket: string;
         /** @description The id of the assignment. */
         AssignmentId: components["schemas"]["Id"];
         /**
@@ -13700,8 +15637,8 @@ export interface components {
         Days: number;
         /** @description Only what belongs to this team. */
         TeamFilter: components["schemas"]["Id"];
-        /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
-        DownloadTicket: string;
+        /** @description Only changes to the thing with this id, also where it was deleted since. */
+        ChangedItem: components["schemas"]["Id"];
         /** @description The id of the custom field. */
         CustomFieldId: components["schemas"]["Id"];
         /** @description The id of the team. */
@@ -13728,7 +15665,7 @@ export interface components {
         SkillSetId: components["schemas"]["Id"];
         /** @description The person; the caller by default. */
         AnalysisUser: components["schemas"]["Id"];
-        /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+        /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
         WeekCommencingDate: components["schemas"]["Date"];
         /** @description The id of the meeting. */
         MeetingId: components["schemas"]["Id"];
@@ -13945,6 +15882,94 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addMyPlaylistContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MyPlaylistContribution"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeMyPlaylistContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16554,6 +18579,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -16570,7 +18597,15 @@ export interface operations {
                     "application/json": components["schemas"]["AssetAdminPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -17347,6 +19382,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -17363,7 +19400,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContentItemPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -17397,6 +19442,57 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    duplicateContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentDuplicate"];
+            };
+        };
+        responses: {
+            /** @description The copies were made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentDuplicated"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -17553,16 +19649,32 @@ export interface operations {
     listContentChanges: {
         parameters: {
             query: {
+                /** @description Only changes to this playlist, asset or topic, also where it was deleted since. */
+                contentId?: components["schemas"]["Id"];
+                /** @description What people did to the content (`edits`), or that an admin, a manager or an import set somebody's status for it (`statuses`). What learners complete by themselves is no change of content; listCompletions has it. */
+                kind: "edits" | "statuses";
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -17581,7 +19693,15 @@ export interface operations {
                     "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -18341,6 +20461,65 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagsPatch"];
+            };
+        };
+        responses: {
+            /** @description The tags are being renamed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobBegun"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     previewTagDeletion: {
         parameters: {
             query: {
@@ -18376,6 +20555,45 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTagChange: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagsChange"];
+            };
+        };
+        responses: {
+            /** @description A page of what would change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePreviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18633,6 +20851,92 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTopicNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the topic. */
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicNames"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTopicNames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the topic. */
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TopicNamesPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -19722,6 +22026,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAssetSubtitles: {
+        parameters: {
+            query: {
+                /** @description Whether to include items that were deleted and can still be restored. */
+                includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subtitles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubtitleAdminPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     previewAssetMarkAsDoneReset: {
         parameters: {
             query: {
@@ -20013,6 +22355,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiModels"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAiStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiStatus"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -20345,6 +22715,151 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContentRequests: {
+        parameters: {
+            query: {
+                /** @description Only requests in this state. */
+                state?: components["schemas"]["ContentRequestState"];
+                /** @description Only items whose name holds this text, ignoring case. */
+                search?: components["parameters"]["Search"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRequestPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContentRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the request, which is `requestId` in the message about it. */
+                requestId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateContentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the request, which is `requestId` in the message about it. */
+                requestId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRequestPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyContentRequests: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRequestPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21366,6 +23881,12 @@ export interface operations {
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21380,13 +23901,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people with their progress. */
+            /** @description A page of people with their progress, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPlaylistStats"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21462,6 +23985,12 @@ export interface operations {
                 column: "name" | "email" | "lastAccess" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21476,13 +24005,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people with their progress. */
+            /** @description A page of people with their progress, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedAssetStats"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21711,10 +24242,18 @@ export interface operations {
                 days: components["parameters"]["Days"];
                 /** @description Only people whose name or e-mail address holds this text, ignoring case. */
                 search?: string;
+                /** @description True for people who are late with at least one task; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by; names by last name. */
                 column: "name" | "email" | "role" | "lastAccess" | "openedCount" | "completedCount" | "learningTime" | "overdueCount" | "completionRate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21729,13 +24268,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people. */
+            /** @description A page of people, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedTeamPeople"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21802,8 +24343,16 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
@@ -21818,16 +24367,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was done. */
+            /** @description A page of what was done, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedActivityPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -21848,10 +24407,18 @@ export interface operations {
     listManagedTeamPersonPlaylists: {
         parameters: {
             query: {
+                /** @description True for playlists with which the person is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21868,13 +24435,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of playlists. */
+            /** @description A page of playlists, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPersonPlaylistPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21900,8 +24469,16 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
@@ -21914,16 +24491,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was done. */
+            /** @description A page of what was done, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedActivityPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -21944,10 +24531,18 @@ export interface operations {
     listManagedTeamPlaylists: {
         parameters: {
             query: {
+                /** @description True for playlists with which somebody of the team is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "name" | "userCount" | "notStartedCount" | "openedCount" | "completedCount" | "overdueCount" | "completionRate" | "averageRating" | "dueDate" | "lastActivityTime";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -21962,13 +24557,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of playlists. */
+            /** @description A page of playlists, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedTeamPlaylistPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22033,8 +24630,16 @@ export interface operations {
             query: {
                 /** @description How many days to look back, today among them, counted in the hub's time zone. */
                 days: components["parameters"]["Days"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
             };
@@ -22047,16 +24652,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was done. */
+            /** @description A page of what was done, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedActivityPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -22077,10 +24692,18 @@ export interface operations {
     listManagedPersonPlaylists: {
         parameters: {
             query: {
+                /** @description True for playlists with which the person is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -22095,13 +24718,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of playlists. */
+            /** @description A page of playlists, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPersonPlaylistPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22157,10 +24782,18 @@ export interface operations {
     listManagedUserPlaylistContents: {
         parameters: {
             query: {
+                /** @description True for items with which the person is late; left out or false for all. */
+                overdue: boolean;
                 /** @description What the list is sorted by. */
                 column: "rank" | "name" | "progress" | "completionRate" | "openedTime" | "completedTime" | "dueDate" | "rating";
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
                 start: components["parameters"]["Start"];
                 /** @description The maximum number of items to return. */
@@ -22177,13 +24810,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of items. */
+            /** @description A page of items, or all of it as CSV. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPlaylistItemPage"];
+                    "text/csv": components["schemas"]["Csv"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22215,6 +24850,14 @@ export interface operations {
                 includeDeletedUsers: boolean;
                 /** @description True for admins only, false for people who are not admins; left out for both. */
                 isAdmin?: boolean;
+                /** @description Only people whose account is in this state. */
+                state?: components["schemas"]["UserAccountState"];
+                /** @description True for people who have never been here, false for those who have; left out for both. */
+                neverSignedIn?: boolean;
+                /** @description Only people who were here last before this moment; those who have never been here are not among them. */
+                lastAccessBefore?: components["schemas"]["Timestamp"];
+                /** @description Only people who have this role in a team, in that of `teamId` where it is named. */
+                role?: components["schemas"]["TeamRole"];
                 /** @description What the list is sorted by. */
                 column: "name" | "createdTime" | "lastAccess";
                 /** @description The sort direction. */
@@ -22223,6 +24866,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -22239,7 +24884,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -22261,6 +24914,16 @@ export interface operations {
             query: {
                 /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -22271,6 +24934,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -22289,9 +24954,131 @@ export interface operations {
                     "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChangesCreate"];
+            };
+        };
+        responses: {
+            /** @description The change is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobBegun"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewUserChanges: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChangesPreviewCreate"];
+            };
+        };
+        responses: {
+            /** @description A page of the people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserChangesPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -22963,6 +25750,54 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCompletions: {
+        parameters: {
+            query: {
+                /** @description Only what belongs to this team. */
+                teamId?: components["parameters"]["TeamFilter"];
+                /** @description Only completions of this content. */
+                contentId?: components["parameters"]["CompletedContentId"];
+                /** @description Only completions that were recorded at or after this moment. */
+                recordedSince?: components["schemas"]["Timestamp"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of completions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubCompletionPage"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUserActivity: {
         parameters: {
             query: {
@@ -23460,6 +26295,16 @@ export interface operations {
             query: {
                 /** @description Only changes whose author or item has a name that holds this text, ignoring case. */
                 search?: string;
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
@@ -23595,6 +26440,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -23682,6 +26536,37 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTeamDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDeletionPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -23778,6 +26663,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person and the team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberReason"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     removeTeamMember: {
         parameters: {
             query?: never;
@@ -23845,6 +26763,46 @@ export interface operations {
         };
     };
     updateTeamMembersByRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the team. */
+                teamId: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules are being applied. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptTeamRules: {
         parameters: {
             query?: never;
             header?: never;
@@ -24344,6 +27302,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    testNudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NudgeTestCreate"];
+            };
+        };
+        responses: {
+            /** @description The message was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NudgeTested"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     duplicateNudges: {
         parameters: {
             query?: never;
@@ -24389,10 +27389,22 @@ export interface operations {
     listNudgeChanges: {
         parameters: {
             query: {
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
@@ -24620,6 +27632,8 @@ export interface operations {
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
                 /** @description The maximum number of items to return. */
@@ -24706,6 +27720,326 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSavedReports: {
+        parameters: {
+            query: {
+                /** @description Only items whose name holds this text, ignoring case. */
+                search?: components["parameters"]["Search"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of saved reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportCreate"];
+            };
+        };
+        responses: {
+            /** @description The report was saved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved report. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the saved report. */
+                savedReportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReportExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportExportCreate"];
+            };
+        };
+        responses: {
+            /** @description The file is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportExportAccepted"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReportExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReportExportFile: {
+        parameters: {
+            query?: {
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the file, from createReportExport or the event `reportReady`. */
+                exportId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getReport: {
         parameters: {
             query: {
@@ -24714,12 +28048,18 @@ export interface operations {
                 /** @description Which columns, in which order. Repeat the parameter for more than one; without it, all of the table. */
                 fields?: components["schemas"]["ReportFieldName"][];
                 /**
-                 * @description Only rows that meet this condition, written `field:operator:value`. Repeat the parameter for more than one; all conditions have to be met.
+                 * @description Only rows that meet this condition. Repeat the parameter for more than one; all conditions have to be met.
                  * @example [
                  *       "status:eq:completed"
                  *     ]
                  */
-                filter?: string[];
+                filter?: components["schemas"]["ReportCondition"][];
+                /** @description The zone in which days begin and end, and in which the CSV writes its moments; the hub's own by default. */
+                timezone?: components["schemas"]["Timezone"];
+                /** @description The field that the rows are sorted by; the first column of the table by default. */
+                column?: components["schemas"]["ReportFieldName"];
+                /** @description The sort direction. */
+                order: components["parameters"]["Order"];
                 /** @description Only the members of this team. */
                 teamId?: components["schemas"]["Id"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
@@ -24773,6 +28113,15 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24974,6 +28323,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    previewEmailDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDraft"];
+            };
+        };
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     previewEmailTemplate: {
         parameters: {
             query?: never;
@@ -24999,6 +28390,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testEmailTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDraft"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -25325,6 +28750,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getHubMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they look. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateHubMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HubMailPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listContentGrants: {
         parameters: {
             query: {
@@ -25372,7 +28867,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The content is shared. */
+            /** @description The content is offered. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25433,13 +28928,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    acceptContentGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the grant. */
+                grantId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHubChanges: {
         parameters: {
             query: {
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
@@ -25665,10 +29195,22 @@ export interface operations {
     listSkillChanges: {
         parameters: {
             query: {
+                /** @description Only changes to the thing with this id, also where it was deleted since. */
+                itemId?: components["parameters"]["ChangedItem"];
+                /** @description Only changes that this person made. */
+                authorId?: components["parameters"]["ChangeAuthor"];
+                /** @description Only changes of this kind. */
+                action?: components["parameters"]["ChangeAction"];
+                /** @description Only changes at or after this moment. */
+                since?: components["parameters"]["ChangedSince"];
+                /** @description Only changes before this moment. */
+                until?: components["parameters"]["ChangedUntil"];
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
@@ -26082,7 +29624,7 @@ export interface operations {
             query?: {
                 /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
             };
             header?: never;
@@ -26100,7 +29642,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnalysis"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -26166,7 +29716,7 @@ export interface operations {
             query: {
                 /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
@@ -26188,7 +29738,15 @@ export interface operations {
                     "application/json": components["schemas"]["SkillAnalysisPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -26248,12 +29806,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteMyMeetingAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the meeting. */
+                meetingId: components["parameters"]["MeetingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSkillAnalysis: {
         parameters: {
             query?: {
                 /** @description The person; the caller by default. */
                 userId?: components["parameters"]["AnalysisUser"];
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
             };
             header?: never;
@@ -26274,7 +29855,15 @@ export interface operations {
                     "application/json": components["schemas"]["SkillAnalysis"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -26328,10 +29917,288 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMyAnalysisConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisConsent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMyAnalysisConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisConsentPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAnalysisViews: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisViewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAnalysisDisputes: {
+        parameters: {
+            query: {
+                /** @description Only disputes in this state. */
+                state?: components["schemas"]["AnalysisDisputeState"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of disputes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisDisputePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyAnalysisDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisDisputeCreate"];
+            };
+        };
+        responses: {
+            /** @description The score is disputed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnalysisDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the dispute. */
+                disputeId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisDisputePatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnalysisSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnalysisSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisSettingsPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSkillProgression: {
         parameters: {
             query?: {
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description The team. Without it, everybody in the teams that the caller manages, or in the whole hub for `report_read`. */
                 teamId?: components["parameters"]["AnalysisTeam"];
@@ -26351,7 +30218,15 @@ export interface operations {
                     "application/json": components["schemas"]["SkillProgression"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -26372,7 +30247,7 @@ export interface operations {
     listTeamSkills: {
         parameters: {
             query: {
-                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. */
+                /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
                 /** @description Only this team. */
                 teamId?: components["schemas"]["Id"];
@@ -26400,7 +30275,15 @@ export interface operations {
                     "application/json": components["schemas"]["HeatmapPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {
@@ -26593,6 +30476,61 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMsTeamsConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testMsTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What Microsoft Teams answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MsTeamsTested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26835,6 +30773,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    saveMindsmithCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the course in the editor.
+                 * @example demo-course-1
+                 */
+                courseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MindsmithCoursePut"];
+            };
+        };
+        responses: {
+            /** @description The course was taken over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetCreated"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     launchMindsmithEditor: {
         parameters: {
             query?: {
@@ -26943,6 +30947,78 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMindsetAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agents. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MindsetAgents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMindsetAgents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @example "v3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MindsetAgentsPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27159,6 +31235,8 @@ export interface operations {
             query: {
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
+                /** @description Only the meeting that the platform knows by this id. */
+                externalRefId?: string;
                 /** @description Only meetings whose analysis is in this state. */
                 analysisState?: components["schemas"]["MeetingAnalysisState"];
                 /** @description The maximum number of items to return. */
@@ -27245,6 +31323,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    renewMeetingAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the meeting. */
+                meetingId: components["parameters"]["MeetingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis begins. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query: {
@@ -27311,6 +31429,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -27492,6 +31619,8 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
+                /** @description Only deliveries of this event. */
+                event?: components["schemas"]["WebhookEvent"];
                 /** @description Only deliveries in this state. */
                 state?: components["schemas"]["WebhookDeliveryState"];
                 /** @description The maximum number of items to return. */
@@ -27521,6 +31650,103 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The id of the delivery. */
+                deliveryId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhookReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayCreate"];
+            };
+        };
+        responses: {
+            /** @description The events are on their way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobBegun"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27778,6 +32004,321 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReportReadyEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    userUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    userDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentPublished: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPublishedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentRequested: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRequestedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contentOverdue: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentOverdueEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver does not want any more events. The hub switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has accepted the event. After any other status, or none within ten seconds, the event is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    attemptFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same for every attempt. A receiver that has already seen it should answer 200 and do nothing.
+                 * @example 0199d3a0-0000-7000-8000-0000000f4101
+                 */
+                "webhook-id": components["parameters"]["WebhookMessageId"];
+                /**
+                 * @description When this attempt started, in seconds since 1970. A receiver should reject anything older than five minutes.
+                 * @example 1793613600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between them, each `v1,` and the HMAC-SHA-256 in Base64 of `webhook-id.webhook-timestamp.body` with the secret's bytes. One of them has to fit; while a secret is being replaced there are two.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptFailedEvent"];
             };
         };
         responses: {

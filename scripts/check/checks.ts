@@ -1,4 +1,5 @@
 import { checkBreaking } from './breaking.ts'
+import { checkExamplesAgree } from './examples-agree.ts'
 import { checkGenerated } from './generated.ts'
 import { checkFloors } from './floors.ts'
 import { checkLaws } from './laws.ts'
@@ -51,6 +52,7 @@ const others: Check[] = [
   { name: 'orphans', what: 'every file of the contract is used', check: checkOrphans },
   { name: 'product-calls', what: 'every call of the product documents', check: checkProductCalls },
   { name: 'named-once', what: 'no shape of the contract has two names', check: checkNamedOnce },
+  { name: 'examples', what: 'the examples tell of one hub', check: checkExamplesAgree },
   { name: 'not-implemented', what: 'what is not built yet only becomes less', check: checkNotImplemented },
   { name: 'laws', what: 'laws of the house', check: checkLaws },
   { name: 'floors', what: 'floors of the server', check: checkFloors },

@@ -16,16 +16,30 @@ function whoAlone(who: string | object): string | object {
   return rest
 }
 
-/** The text of that module. What only the server acts on (object, risk, audit) is left out. */
+/**
+ * The text of that module. What only the server acts on (object, risk, audit) is left out, and each rule stands once with
+ * the operations that it is for, because every learner loads it.
+ */
 export function accessModule(contract: Contract): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const { allow, feature } = operation['x-access'] as { allow: (string | object)[]; feature?: unknown }
-    return `  ${operation.operationId}: ${JSON.stringify({ allow: allow.map(whoAlone), feature })},`
+    return { name: operation.operationId, rule: JSON.stringify({ allow: allow.map(whoAlone), feature }) }
   })
-  return `${HEADER}export const access = {
-${rows.join('\n')}
-} as const
+  const groups = Object.entries(Object.groupBy(rows, ({ rule }) => rule))
+  const lines = groups.map(([rule, group]) => `  [${rule}, '${namesOf(group!).join(' ')}'],`)
+  return `${HEADER}const rules = [
+${lines.join('\n')}
+] as const
 
-export type OperationId = keyof typeof access
+export const access = Object.fromEntries(
+  rules.flatMap(([rule, names]) => names.split(' ').map((name) => [name, rule])),
+) as Record<OperationId, (typeof rules)[number][0]>
+
+export type OperationId =
+${namesOf(rows)
+  .map((name) => `  | '${name}'`)
+  .join('\n')}
 `
 }
+
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name).toSorted()

@@ -111,6 +111,30 @@ describe('the workflows on a real hub', () => {
         learnerEmail: learner.email,
       }
     },
+    async importPeople() {
+      const admin = await hub.person({ isAdmin: true, privileges })
+      return { token: await tokenOf(admin, ['user_write']), department: 'Workshop' }
+    },
+    async findWhyLate() {
+      const admin = await hub.person({ isAdmin: true, privileges })
+      const id = await addTeam(hub.context.databases, 'A team that is late')
+      await hub.person({ teams: [{ id, role: 'member' }] })
+      const make = makersFor(() => admin)
+      const goal = { type: 'complete', dueDate: new Date(Date.now() - 86_400_000).toISOString() }
+      const playlistId = await make.makePlaylist({ audience: 'teams', teamIds: [id], goal })
+      await make.arrange(playlistId, [{ contentId: await make.makeLink(), rank: '1' }])
+      const { secret } = await hub.person({ teams: [{ id, role: 'manager' }] })
+      return { cookie: `hub_sid=${secret}` }
+    },
+    async mirrorCompletions() {
+      const admin = await hub.person({ isAdmin: true, privileges })
+      const assetId = await makersFor(() => admin).makeLink()
+      return {
+        token: await tokenOf(admin, ['report_read']),
+        learnerToken: await tokenOf(await hub.person(), ['me']),
+        assetId,
+      }
+    },
   }
 
   /** Runs a workflow. @returns the steps that were taken and where their calls went */

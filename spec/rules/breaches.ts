@@ -34,6 +34,13 @@ function forManagers(contract: TinyContract, properties: Record<string, object>)
   return { ...open, properties: { ownerTeamId: anId, ...properties }, additionalProperties: false }
 }
 
+/** Gives the list an answer with these fields. */
+function answerOf(contract: TinyContract, properties: Record<string, object>) {
+  const schema = { type: 'object', ...described, properties }
+  const content = { 'application/json': { schema, example: {} } }
+  listOf(contract).responses['200'] = { description: 'All is well.', content }
+}
+
 export const breaches: Breach[] = [
   {
     rule: 'access-stated',
@@ -210,6 +217,27 @@ export const breaches: Breach[] = [
         content: { 'application/json': { schema: word() } },
       }),
     says: 'Response 200: give an example of the application/json body under examples.',
+  },
+  {
+    rule: 'keys-answered',
+    what: 'a list that takes a key and answers none',
+    damage: (contract) => {
+      listOf(contract).parameters = [number('limit'), number('offset'), number('after')]
+      answerOf(contract, { nextOffset: word() })
+    },
+    says: 'listPlaylists: a list that takes after answers nextAfter, and one that answers it takes it.',
+  },
+  {
+    rule: 'keys-answered',
+    what: 'a list that answers a key and takes none',
+    damage: (contract) => answerOf(contract, { nextOffset: word(), nextAfter: word() }),
+    says: 'listPlaylists: a list that takes after answers nextAfter, and one that answers it takes it.',
+  },
+  {
+    rule: 'downloads-ticketed',
+    what: 'a download without a ticket',
+    damage: (contract) => listOf(contract).parameters.push(number('attachment')),
+    says: 'listPlaylists: what can be saved as a file takes a sessionToken, as every download does.',
   },
   {
     rule: 'lists-paged',

@@ -62,6 +62,41 @@ export function listsPaged() {
   }
 }
 
+/** Who pages by key goes on where the page ended, so what takes `after` answers `nextAfter`, and the other way round. */
+export function keysAnswered() {
+  return {
+    Paths: {
+      Operation(operation, { report, location, resolve }) {
+        const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name)
+        const answer = resolve(operation.responses?.['200'] ?? {}).node
+        const schema = answer?.content?.['application/json']?.schema
+        const { properties = {} } = (schema && resolve(schema).node) ?? {}
+        if (properties.nextOffset && names.includes('after') !== 'nextAfter' in properties)
+          report({
+            message: `${operation.operationId}: a list that takes after answers nextAfter, and one that answers it takes it.`,
+            location: location.child('parameters'),
+          })
+      },
+    },
+  }
+}
+
+/** A browser downloads by a plain link, which has no session where the page came from elsewhere. */
+export function downloadsTicketed() {
+  return {
+    Paths: {
+      Operation(operation, { report, location, resolve }) {
+        const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name)
+        if (names.includes('attachment') && !names.includes('sessionToken'))
+          report({
+            message: `${operation.operationId}: what can be saved as a file takes a sessionToken, as every download does.`,
+            location: location.child('parameters'),
+          })
+      },
+    },
+  }
+}
+
 /** A program acts on codes, so every code has one meaning and stands where it can be answered. */
 export function problemsKnown() {
   let known = {}

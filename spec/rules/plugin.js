@@ -1,7 +1,14 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated } from './access.js'
 import { managersBounded } from './managers.js'
-import { examplesGiven, listsPaged, operationIdForm, problemsKnown } from './operations.js'
+import {
+  downloadsTicketed,
+  examplesGiven,
+  keysAnswered,
+  listsPaged,
+  operationIdForm,
+  problemsKnown,
+} from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
 import { resourceStated } from './resources.js'
 import { boundsGiven, descriptionsGiven, namesInStyle } from './schemas.js'
@@ -16,6 +23,8 @@ const RULES = {
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,
+  'keys-answered': keysAnswered,
+  'downloads-ticketed': downloadsTicketed,
   'problems-known': problemsKnown,
   'names-in-style': namesInStyle,
   'tag-in-one-group': tagInOneGroup,
