@@ -2,6 +2,7 @@ import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as admin from './admin-service.ts'
 import * as jobs from '../jobs/wire.ts'
+import * as deletion from '../playlists/deletion-service.ts'
 import { launchMyAsset } from './launch-service.ts'
 import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
@@ -104,6 +105,21 @@ export const assetHandlers: HandlersOf<'assets'> = {
       body,
     )
     return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async getAsset({ call, params, query, respond }) {
+    const row = await service.getAsset(call, params.assetId, query.includeDeleted)
+    return respond(200, wire.asset(row), { etag: etag(row.version) })
+  },
+
+  async deleteAsset({ call, params, respond }) {
+    await deletion.deleteContent(call, { kind: 'asset', id: params.assetId })
+    return respond(200, { success: true })
+  },
+
+  async restoreAsset({ call, params, respond }) {
+    await deletion.restoreContent(call, { kind: 'asset', id: params.assetId })
+    return respond(200, { success: true })
   },
 
   async previewAssetMarkAsDoneReset({ call, query, respond }) {

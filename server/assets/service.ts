@@ -18,7 +18,14 @@ export async function getMyAsset(call: Call, assetId: string): Promise<store.Ass
   return row!
 }
 
-/** The same for who does something with it: its goal is any that it has, and not what counts. */
+/** An asset for those who edit it, whoever may see it. @throws 404, also for a deleted one unless it is asked for */
+export async function getAsset(call: Call, assetId: string, includeDeleted: boolean): Promise<store.AssetRow> {
+  const [row] = await resolveGoals(call, await store.findForEditing(call.db, { ...viewerOf(call), id: assetId }))
+  if (!row || (row.isDeleted && !includeDeleted)) throw notFound()
+  return row
+}
+
+/** The same as getMyAsset for who does something with it: its goal is any that it has, and not what counts. */
 export async function mustSee(call: Call, assetId: string): Promise<store.AssetRow> {
   const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
   if (!row) throw notFound()

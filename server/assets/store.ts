@@ -31,6 +31,9 @@ export const findAny = statement<OneValues>()((db, value) =>
   assetRow(db, value, goalOfContent()).where('content.is_deleted', '=', sql.lit(false)),
 )
 
+/** The same, deleted or not. */
+export const findForEditing = statement<OneValues>()((db, value) => assetRow(db, value, goalOfContent()))
+
 export type AssetRow = Awaited<ReturnType<typeof findVisible>>[number]
 
 /** @param goal what of all that is asked counts for who reads it */
@@ -58,6 +61,7 @@ function assetRow(db: Db, value: OneValues, goal: Goal) {
       sql<'all' | 'teams' | 'admin'>`content.audience`.as('audience'),
       'content.only_in_playlists as onlyInPlaylists',
       'content.published',
+      'content.is_deleted as isDeleted',
       'content.thumbnail_id as thumbnailId',
       'content.owner_team_id as ownerTeamId',
       'content.external_ref_id as externalRefId',

@@ -59,7 +59,7 @@ function about(row: AssetRow) {
     locale: row.locale as Schemas['Locale'],
     tags: row.tags,
     published: row.published,
-    isDeleted: false,
+    isDeleted: row.isDeleted,
     audience: row.audience,
     teamIds: row.teamIds,
     onlyInPlaylists: row.onlyInPlaylists,

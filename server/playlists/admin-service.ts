@@ -11,7 +11,8 @@ import { pageOf } from '../db/statement.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
 import { newId } from '../platform/ids.ts'
-import { outlineOf, pageOfEntries, type Entry } from './service.ts'
+import { resolveGoals } from '../content/goal-service.ts'
+import { aroundPlaylist, outlineOf, pageOfEntries, type Entry, type FullPlaylist } from './service.ts'
 import { rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
 import { planContents, type ContentPatch } from './plan-service.ts'
@@ -113,6 +114,15 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
     throw writeProblem(error)
   }
   return id
+}
+
+export type EditedPlaylist = FullPlaylist & { externalRefId: string | null; published: boolean }
+
+/** A playlist for those who edit it, whatever its audience. @throws 404, also for a deleted one unless it is asked for */
+export async function getPlaylist(call: Call, playlistId: string, includeDeleted: boolean): Promise<EditedPlaylist> {
+  const [row] = await resolveGoals(call, await store.findForEditing(call.db, { ...viewerOf(call), id: playlistId }))
+  if (!row || (row.isDeleted && !includeDeleted)) throw notFound()
+  return { ...row, ...(await aroundPlaylist(call, playlistId)) }
 }
 
 /** A playlist that is not deleted, whoever may see it; null where there is none. */

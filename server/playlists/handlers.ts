@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as admin from './admin-service.ts'
+import * as deletion from './deletion-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as service from './service.ts'
 import * as removal from './topic-removal-service.ts'
@@ -58,6 +59,21 @@ export const playlistHandlers: HandlersOf<'playlists'> = {
   async updatePlaylistContents({ call, params, headers, body, respond }) {
     const version = await admin.updatePlaylistContents(call, params.playlistId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async getPlaylist({ call, params, query, respond }) {
+    const playlist = await admin.getPlaylist(call, params.playlistId, query.includeDeleted)
+    return respond(200, wire.editedPlaylist(playlist, call.hub.domainId), { etag: etag(playlist.version) })
+  },
+
+  async deletePlaylist({ call, params, respond }) {
+    await deletion.deleteContent(call, { kind: 'playlist', id: params.playlistId })
+    return respond(200, { success: true })
+  },
+
+  async restorePlaylist({ call, params, respond }) {
+    await deletion.restoreContent(call, { kind: 'playlist', id: params.playlistId })
+    return respond(200, { success: true })
   },
 
   async previewPlaylistTopicRemoval({ call, query, body, respond }) {

@@ -25,15 +25,20 @@ export interface FullPlaylist extends store.PlaylistRow {
 
 /** A playlist with the caller's own state. @throws 404 for what they may not see */
 export async function getMyPlaylist(call: Call, playlistId: string): Promise<FullPlaylist> {
-  const viewer = viewerOf(call)
-  const [row] = await resolveGoals(call, await store.findVisible(call.db, { ...viewer, id: playlistId }))
+  const [row] = await resolveGoals(call, await store.findVisible(call.db, { ...viewerOf(call), id: playlistId }))
   if (!row) throw notFound()
+  return { ...row, ...(await aroundPlaylist(call, playlistId)) }
+}
+
+/** What stands around a playlist, as far as the caller may see it. */
+export async function aroundPlaylist(call: Call, playlistId: string) {
+  const viewer = viewerOf(call)
   const [topics, parents, badge] = await Promise.all([
     store.listTopics(call.db, { playlistId }),
     store.listParents(call.db, { ...viewer, id: playlistId }),
     findOfPlaylist(call, playlistId),
   ])
-  return { ...row, topics, parents, badge }
+  return { topics, parents, badge }
 }
 
 export type Entry =

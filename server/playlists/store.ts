@@ -112,6 +112,7 @@ export interface PlaylistRow {
   addedSince: number
   sharers: SharerRow[]
   handedOverAs: string | null
+  isDeleted: boolean
 }
 
 type OneValues = Viewer & { id: string }
@@ -124,6 +125,11 @@ export const findVisible = statement<OneValues>()((db, value) =>
 /** A playlist of the hub, whoever may see it. */
 export const findAny = statement<OneValues>()((db, value) =>
   playlistRow(db, value, goalOfContent()).where('content.is_deleted', '=', sql.lit(false)),
+)
+
+/** A playlist as those who edit it see it, deleted or not. */
+export const findForEditing = statement<OneValues>()((db, value) =>
+  playlistRow(db, value, goalOfContent()).select(['content.external_ref_id as externalRefId', 'content.published']),
 )
 
 /** @param goal what of all that is asked counts for who reads it */
@@ -172,6 +178,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'goal.dueAt as goalDueAt',
       'goal.isMet as isGoalMet',
       'content.version',
+      'content.is_deleted as isDeleted',
       personAs('author').as('author'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),

@@ -5,6 +5,7 @@ import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
+import type { EditedPlaylist } from './admin-service.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from '../content/rules.ts'
 import type { AdminRow } from './admin-store.ts'
@@ -73,7 +74,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     rating_count: row.ratingCount,
     createdTime: row.createdAt.toISOString(),
     lastUpdated: row.updatedAt.toISOString(),
-    isDeleted: false,
+    isDeleted: row.isDeleted,
     allow_member_contributions: row.allowMemberContributions,
     hasPlaylistNumbering: row.hasNumbering,
     originatingId: row.originatingId,
@@ -89,6 +90,10 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     saved: row.isSaved ? 1 : 0,
     rated_like: row.isLiked ? 1 : 0,
   }
+}
+
+export function editedPlaylist(row: EditedPlaylist, domainId: number): Schemas['PlaylistAdmin'] {
+  return { ...playlist(row, domainId), externalRefId: row.externalRefId, published: row.published }
 }
 
 export function contentsPage(page: Page<Entry>, offset: number): Schemas['PlaylistContentsPage'] {

@@ -1,0 +1,43 @@
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
+import { refreshReach } from '../content/reach/service.ts'
+import { indexContent } from '../content/search/index-service.ts'
+import type { Call } from '../context.ts'
+import { notFound } from '../contract/problems.ts'
+import { inTransaction } from '../db/transaction.ts'
+import * as store from './deletion-store.ts'
+import { refreshHolders } from './summary-service.ts'
+
+/** Deleted content keeps its places, its contents, its files and what people did with it, so that restoring it brings all back. */
+
+export interface Deletable {
+  id: string
+  kind: 'playlist' | 'asset'
+}
+
+/** Deletes content; what is deleted already stays so. @throws 404 */
+export function deleteContent(call: Call, content: Deletable): Promise<void> {
+  return setDeleted(call, content, true)
+}
+
+/** Brings content back; what is not deleted stays so. @throws 404 */
+export function restoreContent(call: Call, content: Deletable): Promise<void> {
+  return setDeleted(call, content, false)
+}
+
+function setDeleted(call: Call, { id, kind }: Deletable, isDeleted: boolean): Promise<void> {
+  return inTransaction(call, async (call) => {
+    const content = await store.lockContent(call.db, id, kind)
+    if (!content) throw notFound()
+    if (content.isDeleted === isDeleted) return recordUnchanged(call)
+    await store.setDeleted(call.db, id, isDeleted)
+    await refreshReach(call, [id])
+    await refreshHolders(call, [id])
+    await indexContent(call, [id])
+    await recordAudit(call, {
+      action: isDeleted ? 'DELETE' : 'RESTORE',
+      objectType: kind,
+      objectId: id,
+      objectName: content.name,
+    })
+  })
+}

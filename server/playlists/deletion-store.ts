@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** A playlist or an asset, deleted or not, held until the end of the transaction. */
+export function lockContent(db: Db, id: string, kind: 'playlist' | 'asset') {
+  return db
+    .selectFrom('content')
+    .select(['content.name', 'content.is_deleted as isDeleted'])
+    .where('content.id', '=', id)
+    .where('content.type', kind === 'playlist' ? '=' : '<>', 'playlist')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** When it was last updated stays, so that what is restored is no news. */
+export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ is_deleted: isDeleted, version: sql<number>`version + 1` })
+    .where('content.id', '=', id)
+    .execute()
+}
