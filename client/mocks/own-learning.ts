@@ -53,6 +53,8 @@ export const ownLearning: OwnAnswers = {
     const [id, requestId] = [hub.newId(), hub.newId()]
     const fields = { ...body, id, type: 'contentRequest', requestId, read: false, author: { id: caller.account.id } }
     add(hub, 'Message', id, { fields })
+    const request = { ...body, id: requestId, state: 'open', author: fields.author, answer: null, contents: [] }
+    add(hub, 'ContentRequest', requestId, { fields: request })
     return { success: true, id: requestId }
   },
   launchMyAsset: (hub, { params, caller }) => launch(hub, assetOf(hub, params.assetId), caller.account.id),

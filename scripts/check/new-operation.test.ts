@@ -39,7 +39,8 @@ put:
           example: It shines
 `
 
-test('tells somebody who adds an operation what is missing and where to write it', () =>
+// The linter reads the whole contract twice.
+test('tells somebody who adds an operation what is missing and where to write it', { timeout: 120_000 }, () =>
   withFolder({}, (folder) => {
     for (const name of ['spec', 'redocly.yaml']) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
     const file = join(folder, 'spec/playlists/paths/playlist-shine.yaml')
@@ -71,7 +72,8 @@ test('tells somebody who adds an operation what is missing and where to write it
     expect(findUnbuilt(others, contract)).toEqual([
       'updatePlaylistShine has no handler. Write async updatePlaylistShine({ call, respond }) in server/playlists/handlers.ts.',
     ])
-  }))
+  }),
+)
 
 /** What the linter says with the project's own settings, each with its file. */
 function faultsIn(folder: string): string[] {
