@@ -1596,7 +1596,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an asset
-         * @description Deletes the asset. It no longer appears anywhere, including the playlists that contain it. Its file is kept, so that restoreAsset can bring it back. For an asset that is already deleted, the call changes nothing.
+         * @description Deletes the asset. It no longer appears anywhere, including the playlists that contain it. Its file is kept, so that restoreAsset can bring it back. An asset that is already deleted answers 404.
          */
         delete: operations["deleteAsset"];
         options?: never;
@@ -2453,7 +2453,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a playlist
-         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. Those that are seen through playlists alone (`onlyInPlaylists`) and stand in no other are then seen by nobody, until they are put into a playlist or are seen by themselves. restorePlaylist brings all back. For a playlist that is already deleted, the call changes nothing.
+         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. Those that are seen through playlists alone (`onlyInPlaylists`) and stand in no other are then seen by nobody, until they are put into a playlist or are seen by themselves. restorePlaylist brings all back. A playlist that is already deleted answers 404.
          */
         delete: operations["deletePlaylist"];
         options?: never;

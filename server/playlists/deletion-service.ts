@@ -14,7 +14,7 @@ export interface Deletable {
   kind: 'playlist' | 'asset'
 }
 
-/** Deletes content; what is deleted already stays so. @throws 404 */
+/** Deletes content. @throws 404, also for what is deleted already */
 export function deleteContent(call: Call, content: Deletable): Promise<void> {
   return setDeleted(call, content, true)
 }
@@ -27,7 +27,7 @@ export function restoreContent(call: Call, content: Deletable): Promise<void> {
 function setDeleted(call: Call, { id, kind }: Deletable, isDeleted: boolean): Promise<void> {
   return inTransaction(call, async (call) => {
     const content = await store.lockContent(call.db, id, kind)
-    if (!content) throw notFound()
+    if (!content || (isDeleted && content.isDeleted)) throw notFound()
     if (content.isDeleted === isDeleted) return recordUnchanged(call)
     await store.setDeleted(call.db, id, isDeleted)
     await refreshReach(call, [id])

@@ -48,7 +48,7 @@ describe('a deleted playlist', () => {
     expect((await hub.audit(id)).map(({ action }) => action)).toEqual(['CREATE', 'UPDATE', 'DELETE', 'RESTORE'])
   })
 
-  test('stays as it is when it is deleted or restored again, and is no asset', async () => {
+  test('stays as it is when it is restored or deleted again, and is no asset', async () => {
     const id = await makePlaylist()
     const version = async () => (await admin.get(`/playlists/${id}?includeDeleted=true`)).headers['etag']
     expect((await admin.post(`/playlists/${id}/restore`)).status).toBe(200)
@@ -57,7 +57,7 @@ describe('a deleted playlist', () => {
     await admin.delete(`/playlists/${id}`)
     const deleted = await version()
     expect(deleted).not.toBe(before)
-    expect((await admin.delete(`/playlists/${id}`)).status).toBe(200)
+    expect((await admin.delete(`/playlists/${id}`)).status).toBe(404)
     expect(await version()).toBe(deleted)
     expect(await hub.audit(id)).toHaveLength(2)
   })

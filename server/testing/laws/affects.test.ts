@@ -15,9 +15,13 @@ const READS = built.filter((id) => operations[id].method === 'GET' && isJson(id)
 const AT_ONCE = 8
 /** What is made is there for what changes it, and goes at the end. */
 const ORDER = ['create', 'update', 'act', 'delete', 'restore']
+/** What others stand on goes after them. */
+const HELD_UP = ['Asset', 'Playlist']
+const orderOf = (id: OperationId) =>
+  ORDER.indexOf(resources[id].does) * 2 + Number(HELD_UP.includes(resources[id].entity))
 const CHANGES = built
   .filter((id) => resources[id].affects.length > 0 && resources[id].affects !== 'all' && !OUT_OF_REACH[id])
-  .toSorted((a, b) => ORDER.indexOf(resources[a].does) - ORDER.indexOf(resources[b].does))
+  .toSorted((a, b) => orderOf(a) - orderOf(b))
 
 let side: Side
 let before: Map<OperationId, string>
