@@ -136,3 +136,29 @@ export async function useRecoveryCode(db: Db, accountId: string, hashes: readonl
     .executeTakeFirst()
   return row !== undefined
 }
+
+export interface SealedSecret {
+  accountId: string
+  sealed: Buffer
+}
+
+/** The next secrets of apps, of all accounts of the installation. @param after the account of the last one so far */
+export function listSealedSecrets(db: Db, after: string, limit: number): Promise<SealedSecret[]> {
+  return db
+    .selectFrom('totp')
+    .select(['totp.account_id as accountId', 'totp.sealed_secret as sealed'])
+    .where('totp.account_id', '>', after)
+    .orderBy('totp.account_id')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
+/** Puts the same secret, sealed anew, in place of the one that was read; one that was begun anew meanwhile stays. */
+export async function replaceSealedSecret(db: Db, { accountId, sealed }: SealedSecret, anew: Buffer): Promise<void> {
+  await db
+    .updateTable('totp')
+    .set({ sealed_secret: anew })
+    .where('totp.account_id', '=', accountId)
+    .where('totp.sealed_secret', '=', sealed)
+    .execute()
+}

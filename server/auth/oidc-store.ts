@@ -123,3 +123,18 @@ export async function findProviderUrl(db: Db, sessionId: string): Promise<Buffer
 export async function setProviderUrl(db: Db, sessionId: string, sealed: Buffer): Promise<void> {
   await db.updateTable('session').set({ sealed_provider_url: sealed }).where('session.id', '=', sessionId).execute()
 }
+
+export interface SealedUrl {
+  sessionId: string
+  sealed: Buffer
+}
+
+/** The sessions that can be ended at a provider. */
+export function listProviderUrls(db: Db): Promise<SealedUrl[]> {
+  return db
+    .selectFrom('session')
+    .select(['session.id as sessionId', 'session.sealed_provider_url as sealed'])
+    .where('session.sealed_provider_url', 'is not', null)
+    .$narrowType<{ sealed: Buffer }>()
+    .execute()
+}

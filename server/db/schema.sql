@@ -1028,6 +1028,16 @@ create table recovery_code (
 );
 -- hub_app may delete, insert, select
 
+create table retired_key (
+  purpose text not null,
+  key_id bytea not null,
+  sealed_key bytea not null,
+  retired_at timestamp with time zone not null,
+  PRIMARY KEY (purpose, key_id),
+  CHECK ((purpose = ANY (ARRAY['recovery code'::text, 'security log'::text])))
+);
+-- hub_app may insert, select, update
+
 create table rollup (
   domain_id integer not null,
   rolled_until timestamp with time zone not null,

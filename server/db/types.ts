@@ -672,6 +672,13 @@ export interface RecoveryCode {
   code_hash: Buffer;
 }
 
+export interface RetiredKey {
+  key_id: Buffer;
+  purpose: string;
+  retired_at: Timestamp;
+  sealed_key: Buffer;
+}
+
 export interface Rollup {
   domain_id: GeneratedAlways<number>;
   rolled_until: Timestamp;
@@ -930,6 +937,7 @@ export interface Database {
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
   recovery_code: RecoveryCode;
+  retired_key: RetiredKey;
   rollup: Rollup;
   search_lexeme: SearchLexeme;
   search_variant: SearchVariant;
