@@ -64,6 +64,14 @@ export async function hasIdentity(db: Db, memberId: string, issuer: string): Pro
   return row !== undefined
 }
 
+/** Whether somebody at the provider is known as the owner of an account, in whichever hub. In a transaction. */
+export async function isOwnerAtProvider(db: Db, accountId: string, { issuer, subject }: Identity): Promise<boolean> {
+  const { isOwner } = await db
+    .selectNoFrom(sql<boolean>`is_owner_at_provider(${accountId}, ${issuer}, ${subject})`.as('isOwner'))
+    .executeTakeFirstOrThrow()
+  return isOwner
+}
+
 /** Notes that somebody at the provider is this member, and came now. */
 export async function putIdentity(db: Db, identity: Identity, memberId: string, now: Date): Promise<void> {
   await db

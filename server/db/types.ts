@@ -381,6 +381,12 @@ export interface EmailChange {
   token_hash: Buffer;
 }
 
+export interface FactorReset {
+  account_id: string;
+  asked_at: Timestamp;
+  asked_in: number;
+}
+
 export interface FeaturedContent {
   content_id: string;
   domain_id: GeneratedAlways<number>;
@@ -912,6 +918,7 @@ export interface Database {
   data_export: DataExport;
   deleted_file: DeletedFile;
   email_change: EmailChange;
+  factor_reset: FactorReset;
   featured_content: FeaturedContent;
   feedback: Feedback;
   file: File;
