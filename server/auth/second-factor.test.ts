@@ -267,7 +267,7 @@ describe('removing it', () => {
   })
 
   test('by an admin of one hub takes nothing from another: it falls once every hub of the person has asked, within seven days', async () => {
-    const { email, memberId, accountId, secret, ...person } = await somebody()
+    const { email, memberId, accountId, ...person } = await somebody()
     const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
     const elsewhere = await hub.person({ domainId: 2 })
     const second = await hub.person({ domainId: 2, isAdmin: true, privileges: ['user_write'] })
