@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock mock-server generate operation check test attack prove coverage e2e bench docs screenshots import sdk sbom rebuild clean
+.PHONY: help install start dev dev-mock mock-server generate operation check test attack prove coverage e2e bench docs screenshots import sdk sbom rebuild reseal clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -70,6 +70,9 @@ sdk: $(INSTALLED) ## write the typed package for integrators to generated/sdk
 
 rebuild: $(INSTALLED) ## work out anew what a running hub keeps beside its facts: who reaches content, the figures of days
 	@node scripts/rebuild.ts
+
+reseal: $(INSTALLED) ## after a change of HUB_SECRET, seal what the database holds with the new one
+	@node scripts/reseal.ts
 
 sbom: $(INSTALLED) ## list every package of a running hub in generated/sbom.json, and look up advisories
 	@node scripts/sbom.ts

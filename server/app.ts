@@ -50,13 +50,13 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   // A media type without a schema would pass the contract by.
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  // Like rate limits off only where it would itself be measured.
+  if (context.config.rateLimits) await refuseOverload(app)
   closeGracefully(app)
   refuseUnknownHosts(app, context)
   answerErrors(app, context.config.checkAnswers)
   logRequests(app)
   cutSlowBodies(app)
-  // Like rate limits off only where it would itself be measured.
-  if (context.config.rateLimits) await refuseOverload(app)
   await app.register(cookie)
   await app.register(helmet, {
     global: true,

@@ -47,7 +47,9 @@ function Invitation({ invitation, token }: { invitation: InvitationToAccept; tok
     <>
       <Explanation invitation={invitation} />
       {hub?.signIn.providerLabel && <ProviderButton hub={hub} label={hub.signIn.providerLabel} returnTo="/" />}
-      {hub?.signIn.password && <AcceptInvitationForm invitation={invitation} token={token} />}
+      {(hub?.signIn.password || invitation.hasAccount) && (
+        <AcceptInvitationForm invitation={invitation} token={token} />
+      )}
     </>
   )
 }

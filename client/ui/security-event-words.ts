@@ -18,6 +18,7 @@ export const eventWords = {
   secondFactorAdded: msg`Second factor added`,
   secondFactorRemoved: msg`Second factor removed`,
   secondFactorReset: msg`Second factor removed by an admin`,
+  secondFactorResetAsked: msg`Removal of the second factor asked for by an admin`,
   passkeyAdded: msg`Passkey added`,
   passkeyRemoved: msg`Passkey deleted`,
   recoveryCodesCreated: msg`Recovery codes created`,

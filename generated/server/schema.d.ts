@@ -314,7 +314,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends all sessions of the account but that of this call, in every hub, at once. With `withTokens` the caller's API tokens in this hub are deleted too.
+         * @description Ends all sessions of the account but that of this call, in every hub, at once; for somebody whom the identity provider of the hub let in, those in this hub. With `withTokens` the caller's API tokens in this hub are deleted too.
          */
         delete: operations["deleteMySessions"];
         options?: never;
@@ -480,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the invited person a member of the hub, sets their name, starts a session and sets its cookie. Before this call they are none: nobody signs in to the hub with the address. An account is one for all hubs of an installation: where the address has one already, `password` is its password, and one that is wrong is refused with 400 `wrong-password`; with a second factor the call takes a `code` as well (401 `second-factor-required` without one, 400 `code-wrong` for one that is wrong). Both count as failed sign-ins (429 `sign-in-blocked`). Otherwise `password` is the one of the new account; one that is easy to guess is refused with 400 `password-too-common`. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`, a browser in which somebody is signed in to the hub with 409 `signed-in-already`, and a hub without passwords refuses with 403 `password-sign-in-off`.
+         * @description Makes the invited person a member of the hub, sets their name, starts a session and sets its cookie. Before this call they are none: nobody signs in to the hub with the address. An account is one for all hubs of an installation: where the address has one already, `password` is its password, and one that is wrong is refused with 400 `wrong-password`; with a second factor the call takes a `code` as well (401 `second-factor-required` without one, 400 `code-wrong` for one that is wrong). Both count as failed sign-ins (429 `sign-in-blocked`). Otherwise `password` is the one of the new account; one that is easy to guess is refused with 400 `password-too-common`. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`, a browser in which somebody is signed in to the hub with 409 `signed-in-already`, and a hub without passwords refuses with 403 `password-sign-in-off` who has none yet.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -4526,7 +4526,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the second factor of a person
-         * @description Removes the authenticator app, the passkeys and the recovery codes of a person who lost them, and ends all their sessions, in every hub that they belong to; the person gets a mail. Where the hub requires a second factor, they have to set up another one after signing in. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, one without an app and passkeys with 409 `second-factor-off`, and the caller with 409 `own-account`. An API token cannot do this.
+         * @description Removes the authenticator app, the passkeys and the recovery codes of a person who lost them, and ends all their sessions; the person gets a mail. They are of the account, which is one in all hubs. So where the person belongs to several, an admin of each of them has to ask for it within seven days: until the last one did, the answer says `isRemoved: false` and nothing changes. Where the hub requires a second factor, they have to set up another one after signing in. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, one without an app and passkeys with 409 `second-factor-off`, and the caller with 409 `own-account`. An API token cannot do this.
          */
         delete: operations["deleteUserMfa"];
         options?: never;
@@ -8070,10 +8070,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token that was created or deleted, a second factor that was added, removed, or removed by an admin, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended or whose suspension ended, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended or whose suspension ended, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub by their name. */
         NamedPerson: {
             id: components["schemas"]["Id"];
@@ -11942,6 +11942,16 @@ export interface components {
             sessionCount: number;
             /** @description How many API tokens were deleted; 0 unless `includeTokens` was true. */
             tokenCount: number;
+        };
+        /** @description What came of removing the second factor of a person. */
+        SecondFactorReset: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description Whether it is gone. False where the person belongs to other hubs too, until an admin of each of them has asked for the same within seven days. */
+            isRemoved: boolean;
         };
         /** @description Who completed it; null for somebody who was erased. */
         CompletionUser: {
@@ -25672,7 +25682,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            /** @description The second factor was removed, or is once the other hubs ask for it too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorReset"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */

@@ -89,6 +89,7 @@ export const ATTACKS: readonly Attack[] = [
     proves: 'Sessions, tokens and links open nothing after any kind of end',
     files: [
       'server/auth/every-end.test.ts',
+      'server/auth/every-process.test.ts',
       'server/auth/ends-of-access.test.ts',
       'server/auth/tokens.test.ts',
       'server/auth/suspension.test.ts',

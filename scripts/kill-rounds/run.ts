@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '../../server/db/connect.ts'
+import { appAddress } from '../../server/db/open.ts'
+import { readConfig } from '../../server/platform/config.ts'
 import { freePort } from '../../server/testing/cluster.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
 import { must, signIn, type Hub } from '../hub/client.ts'
@@ -10,6 +13,10 @@ import { startHub, type RunningHub } from '../hub/process.ts'
 export interface KillResult {
   playlists: number
   files: number
+  /** Files that the hub said it has, whether an asset was made of them or not. */
+  uploads: number
+  /** Rows of files, of which each has to have what it names. */
+  rows: number
   /** What was acknowledged and is not there, or not the same. */
   lost: string[]
 }
@@ -18,9 +25,14 @@ interface Ledger {
   playlists: Map<string, string>
   /** SHA-256 of what was uploaded, by the id of the asset made of it. */
   files: Map<string, string>
+  /** SHA-256 of what was uploaded, by the id of the file, from when the hub took it. */
+  uploads: Map<string, string>
 }
 
 const WRITERS = 4
+/** Of a file, in bytes: some take so long that a kill meets them in the middle. */
+const SMALLEST = 20_000
+const MORE = 4_000_000
 
 /** Runs the rounds. Every third also kills the database server itself. */
 export async function killRounds({
@@ -38,7 +50,7 @@ export async function killRounds({
     DATABASE_PORT: String(await freePort()),
   }
   const env = { ...ports, DATA_DIR: dataDir, RATE_LIMITS: 'off' }
-  const ledger: Ledger = { playlists: new Map(), files: new Map() }
+  const ledger: Ledger = { playlists: new Map(), files: new Map(), uploads: new Map() }
   for (let round = 1; round <= rounds; round += 1) {
     const running = await startHub(env)
     const isOver = new AbortController()
@@ -53,7 +65,11 @@ export async function killRounds({
   }
   const running = await startHub(env)
   try {
-    return { playlists: ledger.playlists.size, files: ledger.files.size, lost: await look(running, ledger) }
+    const lost = await look(running, ledger)
+    const rows = await rowsOfFiles(env)
+    lost.push(...lostUploads(ledger, rows, dataDir), ...rows.flatMap((row) => missingOf(row, dataDir)))
+    const { playlists, files, uploads } = ledger
+    return { playlists: playlists.size, files: files.size, uploads: uploads.size, rows: rows.length, lost }
   } finally {
     await running.stop()
   }
@@ -83,14 +99,20 @@ async function write(origin: string, ledger: Ledger, over: AbortSignal): Promise
 }
 
 async function writeFile(hub: Hub, ledger: Ledger): Promise<void> {
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000), Buffer.from('\n%%EOF\n')])
+  const bytes = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    randomBytes(SMALLEST + Math.floor(Math.random() * MORE)),
+    Buffer.from('\n%%EOF\n'),
+  ])
   const policy = must(
     await hub.api.POST('/files/policy', {
       body: { filename: 'noise.pdf', contentType: 'application/pdf', size: bytes.length, type: 'asset' },
     }),
   )
   await hub.upload(policy.uploadUrl, policy.uploadHeaders, new Blob([bytes]))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
   must(await hub.api.POST('/files/new', { body: { uploadToken: policy.uploadToken } }))
+  ledger.uploads.set(policy.fileId, sha256)
   for (let status = ''; status !== 'ready'; await wait(50))
     status = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId: policy.fileId } } })).fileStatus
   const { id } = must(
@@ -98,7 +120,7 @@ async function writeFile(hub: Hub, ledger: Ledger): Promise<void> {
       body: { type: 'upload', name: 'Noise', fileId: policy.fileId, download: 'enabled', published: true },
     }),
   )
-  ledger.files.set(id, createHash('sha256').update(bytes).digest('hex'))
+  ledger.files.set(id, sha256)
 }
 
 async function look({ origin }: RunningHub, ledger: Ledger): Promise<string[]> {
@@ -118,4 +140,55 @@ async function look({ origin }: RunningHub, ledger: Ledger): Promise<string[]> {
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) lost.push(`file of asset ${assetId}`)
   }
   return lost
+}
+
+interface FileRow {
+  id: string
+  status: string
+  keys: string[]
+}
+
+/** Every file that the database knows of in the hub and that is more than announced. */
+async function rowsOfFiles(env: Record<string, string>): Promise<FileRow[]> {
+  const databases = connect(appAddress(readConfig({ ...process.env, ...env })), {
+    poolSize: 1,
+    transactionPooler: false,
+  })
+  try {
+    const rows = await databases
+      .forHub(1)
+      .selectFrom('file')
+      .select(['id', 'status', 'storage_key', 'served_key'])
+      .where('status', 'in', ['processing', 'ready'])
+      .execute()
+    return rows.map(({ id, status, ...keys }) => ({
+      id,
+      status,
+      keys: Object.values(keys).filter((key) => key !== null),
+    }))
+  } finally {
+    await databases.close()
+  }
+}
+
+const pathOf = (dataDir: string, key: string) => join(dataDir, 'files', key)
+
+/** No row without its file. */
+function missingOf({ id, status, keys }: FileRow, dataDir: string): string[] {
+  return keys
+    .filter((key) => !existsSync(pathOf(dataDir, key)))
+    .map((key) => `${key} of file ${id}, which is ${status}`)
+}
+
+/** No file that was taken is gone or another one, also where the kill came before an asset was made of it. */
+function lostUploads({ uploads }: Ledger, rows: readonly FileRow[], dataDir: string): string[] {
+  return [...uploads].flatMap(([fileId, sha256]) => {
+    const keys = rows.find(({ id }) => id === fileId)?.keys ?? []
+    const isThere = keys.some((key) => existsSync(pathOf(dataDir, key)) && hashOfFile(pathOf(dataDir, key)) === sha256)
+    return isThere ? [] : [`upload ${fileId}`]
+  })
+}
+
+function hashOfFile(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
 }

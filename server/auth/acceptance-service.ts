@@ -47,10 +47,11 @@ export interface Acceptance {
  * 403 `password-sign-in-off`, 409 `signed-in-already`, 429 `sign-in-blocked`
  */
 export async function acceptInvitation(call: PublicCall, input: Acceptance): Promise<OpenedSession> {
-  refuseWithoutPasswords(call)
   if (call.caller) throw signedInAlready()
   const invited = await mustFind(call, input.token)
   const account = await findAccount(call.db, invited.email)
+  // Whose account has a password proves by it, once, that it is theirs, also where the hub has none: its provider cannot.
+  if (!account?.passwordHash) refuseWithoutPasswords(call)
   const newHash = account?.passwordHash ? null : await newHashFor(call, invited, input.password)
   if (account) await prove(call, { ...invited, ...account }, input)
   const opened = await inTransaction(call, async (call) => {

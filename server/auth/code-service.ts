@@ -1,12 +1,14 @@
 import type { PublicCall } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { unseal } from '../platform/sealed.ts'
+import { keysOf } from '../hubs/retired-key-service.ts'
+import { unseal, type Kept } from '../platform/sealed.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import type { Credentials } from './account-store.ts'
 import * as store from './factor-store.ts'
 import { isRightCode } from './guess-service.ts'
 import { queueNotice } from './notice-service.ts'
-import { isRecoveryCode, recoveryHashOf } from './recovery-codes.ts'
+import { isRecoveryCode, recoveryHashesOf } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
 /** What a secret of an authenticator app is sealed as. */
@@ -24,6 +26,24 @@ export function proveCode(call: PublicCall, person: Credentials, code: string): 
   )
 }
 
+const BATCH = 500
+
+/** The secrets of the apps of all accounts, which are sealed, some at a time. */
+export async function* sealedSecrets(shared: Db): AsyncGenerator<Kept> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await store.listSealedSecrets(shared, after, BATCH)
+    for (const row of rows)
+      yield {
+        what: sealedAs(row.accountId),
+        sealed: row.sealed,
+        put: (anew) => store.replaceSealedSecret(shared, row, anew),
+      }
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.accountId
+  }
+}
+
 async function useAppCode({ db, context }: PublicCall, accountId: string, code: string): Promise<boolean> {
   const sealed = await store.findSecret(db, accountId)
   const secret = sealed && unseal(context.config.secrets, sealedAs(accountId), sealed)
@@ -31,9 +51,9 @@ async function useAppCode({ db, context }: PublicCall, accountId: string, code: 
   return step !== null && store.useStep(db, accountId, step)
 }
 
-function useRecoveryCode(call: PublicCall, person: Credentials, code: string): Promise<boolean> {
+async function useRecoveryCode(call: PublicCall, person: Credentials, code: string): Promise<boolean> {
   const { memberId, accountId } = person
-  const hashes = call.context.config.secrets.map((secret) => recoveryHashOf(secret, accountId, code))
+  const hashes = recoveryHashesOf(await keysOf(call, 'recovery code'), accountId, code)
   return inTransaction(call, async (call) => {
     if (!(await store.useRecoveryCode(call.db, accountId, hashes))) return false
     await recordSecurityEvent(call, { type: 'recoveryCodeUsed', memberId, actorId: memberId })

@@ -6,15 +6,15 @@ import { inTransaction } from '../db/transaction.ts'
 import { seal, unseal } from '../platform/sealed.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { displayName, outranks } from '../users/rules.ts'
-import { findById } from './account-store.ts'
+import { findById, type Credentials } from './account-store.ts'
 import { sealedAs } from './code-service.ts'
 import * as store from './factor-store.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import { isWaiting } from './join-store.ts'
-import { deletePasskeys } from './passkey-store.ts'
+import { deletePasskeys, lockAccount } from './passkey-store.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
-import { TOTP_SETUP_MS } from './rules.ts'
+import { FACTOR_RESET_MS, TOTP_SETUP_MS } from './rules.ts'
 import { endOtherSessions } from './session-store.ts'
 import { findMember } from './store.ts'
 import { enrolmentOf, newTotpSecret, stepOf } from './totp.ts'
@@ -120,10 +120,11 @@ export async function deleteMyTotp(call: Call): Promise<void> {
 }
 
 /**
- * Takes the app and the passkeys of somebody who lost them away, and ends all their sessions.
+ * Takes the app and the passkeys of somebody who lost them away, and ends all their sessions, once every hub that they belong
+ * to has asked for it: no hub takes away what another one relies on. @returns whether they are gone
  * @throws 403 `user-outranks-you`, 404, 409 `own-account` or `second-factor-off`
  */
-export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
+export async function deleteUserMfa(call: Call, userId: string): Promise<boolean> {
   if (userId === call.caller.memberId)
     throw conflict('own-account', 'You cannot do this with your own account. Remove the app in your profile.')
   // Who has not accepted yet has no account here, whatever they have elsewhere.
@@ -137,22 +138,49 @@ export async function deleteUserMfa(call: Call, userId: string): Promise<void> {
       'user-outranks-you',
       'This person holds rights that you do not hold. Ask an admin who holds them.',
     )
-  await inTransaction(call, async (call) => {
-    const hadApp = await store.deleteFactor(call.db, person.accountId)
-    const hadPasskeys = (await deletePasskeys(call.db, person.accountId)) > 0
-    if (!hadApp && !hadPasskeys) throw factorOff()
-    await endOtherSessions(call.db, person.accountId, null)
-    await recordSecurityEvent(call, { type: 'secondFactorReset', memberId: userId })
-    await recordAudit(call, {
-      action: 'UPDATE',
-      objectType: 'user',
-      objectId: userId,
-      objectName: displayName(person),
-      details: [{ property: 'secondFactor', oldValue: true, value: false }],
-    })
-    await queueNotice(call, person, 'secondFactorRemoved')
+  const isRemoved = await inTransaction(call, async (call) => {
+    // Of two hubs that ask at once, the later one finds the other.
+    await lockAccount(call.db, person.accountId)
+    if (!(await store.hasAnyFactor(call.db, person.accountId))) throw factorOff()
+    const isAgreed = await askForReset(call, person.accountId)
+    if (isAgreed) await removeFactors(call, person)
+    await recordReset(call, person, isAgreed)
+    return isAgreed
   })
   clearCallerCache(call)
+  return isRemoved
+}
+
+/** Notes that this hub asks for it. @returns whether every hub of the account has, lately */
+async function askForReset({ db, hub, context }: Call, accountId: string): Promise<boolean> {
+  const now = context.now()
+  await store.putReset(db, accountId, hub.domainId, now)
+  const asked = await store.listResets(db, accountId, new Date(now.getTime() - FACTOR_RESET_MS))
+  const hubs = await store.listHubsOf(db, accountId)
+  return hubs.every((domainId) => asked.has(domainId))
+}
+
+async function removeFactors(call: Call, person: Credentials): Promise<void> {
+  await store.deleteFactor(call.db, person.accountId)
+  await deletePasskeys(call.db, person.accountId)
+  await endOtherSessions(call.db, person.accountId, null)
+  await queueNotice(call, person, 'secondFactorRemoved')
+}
+
+async function recordReset(call: Call, person: Credentials, isRemoved: boolean): Promise<void> {
+  const type = isRemoved ? 'secondFactorReset' : 'secondFactorResetAsked'
+  await recordSecurityEvent(call, { type, memberId: person.memberId })
+  await recordAudit(call, {
+    action: 'UPDATE',
+    objectType: 'user',
+    objectId: person.memberId,
+    objectName: displayName(person),
+    details: [
+      isRemoved
+        ? { property: 'secondFactor', oldValue: true, value: false }
+        : { property: 'secondFactorResetAsked', oldValue: false, value: true },
+    ],
+  })
 }
 
 /** An account is one in all hubs, so what the provider of one hub says is no proof for a change of it. @throws 403 `step-up-required` */

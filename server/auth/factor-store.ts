@@ -95,8 +95,9 @@ export async function useStep(db: Db, accountId: string, step: number): Promise<
   return row !== undefined
 }
 
-/** Takes the app and all recovery codes away. @returns false where no app was on */
+/** Takes the app and all recovery codes away; who asked for that asked for what was there. @returns false where no app was on */
 export async function deleteFactor(db: Db, accountId: string): Promise<boolean> {
+  await db.deleteFrom('factor_reset').where('factor_reset.account_id', '=', accountId).execute()
   await db.deleteFrom('recovery_code').where('recovery_code.account_id', '=', accountId).execute()
   const row = await db
     .deleteFrom('totp')
@@ -135,4 +136,78 @@ export async function useRecoveryCode(db: Db, accountId: string, hashes: readonl
     .returning('recovery_code.account_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export interface SealedSecret {
+  accountId: string
+  sealed: Buffer
+}
+
+/** The next secrets of apps, of all accounts of the installation. @param after the account of the last one so far */
+export function listSealedSecrets(db: Db, after: string, limit: number): Promise<SealedSecret[]> {
+  return db
+    .selectFrom('totp')
+    .select(['totp.account_id as accountId', 'totp.sealed_secret as sealed'])
+    .where('totp.account_id', '>', after)
+    .orderBy('totp.account_id')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
+/** Puts the same secret, sealed anew, in place of the one that was read; one that was begun anew meanwhile stays. */
+export async function replaceSealedSecret(db: Db, { accountId, sealed }: SealedSecret, anew: Buffer): Promise<void> {
+  await db
+    .updateTable('totp')
+    .set({ sealed_secret: anew })
+    .where('totp.account_id', '=', accountId)
+    .where('totp.sealed_secret', '=', sealed)
+    .execute()
+}
+
+/** Whether an account has an app that is on, or a passkey. */
+export async function hasAnyFactor(db: Db, accountId: string): Promise<boolean> {
+  const { isThere } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('totp')
+            .select('totp.account_id')
+            .where('totp.account_id', '=', accountId)
+            .where('totp.confirmed_at', 'is not', null),
+        ),
+        exists(selectFrom('passkey').select('passkey.id').where('passkey.account_id', '=', accountId)),
+      ])
+        .$castTo<boolean>()
+        .as('isThere'),
+    )
+    .executeTakeFirstOrThrow()
+  return isThere
+}
+
+/** Notes that a hub asks for the factors of an account to be removed. */
+export async function putReset(db: Db, accountId: string, domainId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('factor_reset')
+    .values({ account_id: accountId, asked_in: domainId, asked_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'asked_in']).doUpdateSet({ asked_at: now }))
+    .execute()
+}
+
+/** The hubs that have asked for it since then. */
+export async function listResets(db: Db, accountId: string, since: Date): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('factor_reset')
+    .select('factor_reset.asked_in as askedIn')
+    .where('factor_reset.account_id', '=', accountId)
+    .where('factor_reset.asked_at', '>', since)
+    .execute()
+  return new Set(rows.map(({ askedIn }) => askedIn))
+}
+
+/** Every hub that an account belongs to. In a transaction. */
+export async function listHubsOf(db: Db, accountId: string): Promise<number[]> {
+  const { hubs } = await db
+    .selectNoFrom(sql<number[]>`hubs_of_account(${accountId})`.as('hubs'))
+    .executeTakeFirstOrThrow()
+  return hubs
 }

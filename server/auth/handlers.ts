@@ -117,8 +117,7 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async deleteUserMfa({ call, params, respond }) {
-    await factors.deleteUserMfa(call, params.userId)
-    return respond(200, { success: true })
+    return respond(200, { success: true, isRemoved: await factors.deleteUserMfa(call, params.userId) })
   },
 
   async createMyEmailChange({ call, body, respond }) {

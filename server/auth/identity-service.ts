@@ -6,7 +6,7 @@ import { displayName } from '../users/rules.ts'
 import { SESSION_IDLE_MS } from './rules.ts'
 import * as store from './store.ts'
 
-/** Who somebody is changes rarely and every call asks, so the answer is kept this long. */
+/** Who somebody is changes rarely and every call asks, so the answer counts this long from when the database was asked. */
 const CACHE_MS = 1_000
 /** How often the last use of a session or token is written down. */
 const LAST_USE_INTERVAL_MS = 60_000
@@ -64,9 +64,12 @@ export function callerOfToken(call: PublicCall, token: string): Promise<Caller |
   })
 }
 
-/** Forgets what this process keeps of people, so that the end of a session or a lost right counts at once. */
+/**
+ * Forgets what this process keeps of people, so that the end of a session or a lost right counts at once. A look-up that
+ * is on its way asked before the end, and so puts its answer where nobody reads it.
+ */
 export function clearCallerCache(call: Pick<PublicCall, 'context'>): void {
-  kept.get(call.context)?.clear()
+  kept.delete(call.context)
 }
 
 async function remembered(call: PublicCall, proof: Proof, find: () => Promise<Caller | null>): Promise<Caller | null> {
@@ -74,9 +77,10 @@ async function remembered(call: PublicCall, proof: Proof, find: () => Promise<Ca
   kept.set(call.context, callers)
   const key = keyOf(call, proof)
   const known = callers.get(key)
-  if (known && known.until > Date.now()) return known.caller
+  const askedAt = Date.now()
+  if (known && known.until > askedAt) return known.caller
   const caller = await find()
-  if (caller) callers.set(key, { caller, until: Date.now() + CACHE_MS })
+  if (caller) callers.set(key, { caller, until: askedAt + CACHE_MS })
   else callers.delete(key)
   return caller
 }

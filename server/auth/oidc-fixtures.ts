@@ -28,13 +28,13 @@ export class Browser {
     this.#host = `${hostname}:3000`
   }
 
-  async get(path: string, method: 'get' | 'post' = 'get'): Promise<TestAnswer> {
+  async get(path: string, method: 'get' | 'post' | 'delete' = 'get'): Promise<TestAnswer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { host: this.#host, ...(cookie && { cookie }) }
     const answer =
       method === 'get'
         ? await this.#hub.nobody.get(path, headers)
-        : await this.#hub.nobody.post(path, undefined, headers)
+        : await this.#hub.nobody[method](path, undefined, headers)
     keep(this.cookies, [answer.headers['set-cookie'] ?? []].flat().map(String))
     return answer
   }

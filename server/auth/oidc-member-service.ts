@@ -7,7 +7,9 @@ import { changeFacts } from '../users/fact-service.ts'
 import { indexNames } from '../users/name-service.ts'
 import { addMemberHere } from '../users/service.ts'
 import { findById, setNames } from './account-store.ts'
+import { listHubsOf } from './factor-store.ts'
 import { join } from './join-service.ts'
+import { findAccount } from './join-store.ts'
 import { OidcFailure } from './oidc-failure.ts'
 import { factsIn, groupsIn, localeIn, namesIn, trustedEmail, type PersonClaims } from './oidc-rules.ts'
 import * as store from './oidc-store.ts'
@@ -30,7 +32,7 @@ export interface FoundMember {
  */
 export async function memberOfIdentity(call: HubCall, provider: Provider, person: ProvedPerson): Promise<FoundMember> {
   const found = await findOrAdd(call, provider, person)
-  await joinByProvider(call, found.memberId)
+  await joinByProvider(call, found.memberId, person)
   await store.putIdentity(
     call.db,
     { issuer: person.issuer, subject: person.subject },
@@ -68,11 +70,23 @@ async function findOrAdd(call: HubCall, provider: Provider, person: ProvedPerson
   return present(member)
 }
 
-/** The provider vouches for the address: who was invited and comes by way of it has accepted with that. */
-async function joinByProvider(call: HubCall, memberId: string): Promise<void> {
+/**
+ * The provider vouches for the address: who was invited and comes by way of it has accepted with that. It vouches in its own
+ * hub, whose admins chose it: an account that is somebody's elsewhere is opened by what it was opened with so far.
+ */
+async function joinByProvider(call: HubCall, memberId: string, person: ProvedPerson): Promise<void> {
   const email = await store.addressWithoutAccount(call.db, memberId)
-  if (email !== undefined && !(await join(call, memberId, email)))
-    throw noAccount('The account of the address is that of another member.')
+  if (email === undefined) return
+  if (await isOfSomebodyElsewhere(call, email, person))
+    throw noAccount('The address has an account that this provider has not opened yet. Invite the person by mail.')
+  if (!(await join(call, memberId, email))) throw noAccount('The account of the address is that of another member.')
+}
+
+/** Whether an account has a password, or belongs to a hub in which the same person at the same provider is not its owner. */
+async function isOfSomebodyElsewhere(call: HubCall, email: string, person: ProvedPerson): Promise<boolean> {
+  const account = await findAccount(call.db, email)
+  if (!account || (await store.isOwnerAtProvider(call.db, account.accountId, person))) return false
+  return account.passwordHash !== null || (await listHubsOf(call.db, account.accountId)).length > 0
 }
 
 function present({ memberId, isDeleted, isSuspended }: store.KnownMember): FoundMember {

@@ -1,10 +1,10 @@
 import * as client from 'openid-client'
-import type { Call, PublicCall } from '../context.ts'
+import type { Call, HubCall, PublicCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { clientOfProvider, findProvider, redirectUriOf, type Provider } from '../hubs/provider-service.ts'
-import { seal, unseal } from '../platform/sealed.ts'
+import { seal, unseal, type Kept } from '../platform/sealed.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { findById } from './account-store.ts'
 import { knownDevice } from './device.ts'
@@ -211,6 +211,16 @@ function scopesOf({ claims }: Provider, { scopes_supported: known = [] }: client
 
 function pageWith(problem: OidcProblem): string {
   return `/?problem=${problem}`
+}
+
+/** Where sessions of the hub end at the provider, which is sealed. */
+export async function sealedProviderUrls({ db, hub }: HubCall): Promise<Kept[]> {
+  const rows = await store.listProviderUrls(db)
+  return rows.map(({ sessionId, sealed }) => ({
+    what: sealedAs(hub.domainId),
+    sealed,
+    put: (anew) => store.setProviderUrl(db, sessionId, anew),
+  }))
 }
 
 function sealedAs(domainId: number) {

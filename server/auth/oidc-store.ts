@@ -64,6 +64,14 @@ export async function hasIdentity(db: Db, memberId: string, issuer: string): Pro
   return row !== undefined
 }
 
+/** Whether somebody at the provider is known as the owner of an account, in whichever hub. In a transaction. */
+export async function isOwnerAtProvider(db: Db, accountId: string, { issuer, subject }: Identity): Promise<boolean> {
+  const { isOwner } = await db
+    .selectNoFrom(sql<boolean>`is_owner_at_provider(${accountId}, ${issuer}, ${subject})`.as('isOwner'))
+    .executeTakeFirstOrThrow()
+  return isOwner
+}
+
 /** Notes that somebody at the provider is this member, and came now. */
 export async function putIdentity(db: Db, identity: Identity, memberId: string, now: Date): Promise<void> {
   await db
@@ -122,4 +130,19 @@ export async function findProviderUrl(db: Db, sessionId: string): Promise<Buffer
 
 export async function setProviderUrl(db: Db, sessionId: string, sealed: Buffer): Promise<void> {
   await db.updateTable('session').set({ sealed_provider_url: sealed }).where('session.id', '=', sessionId).execute()
+}
+
+export interface SealedUrl {
+  sessionId: string
+  sealed: Buffer
+}
+
+/** The sessions that can be ended at a provider. */
+export function listProviderUrls(db: Db): Promise<SealedUrl[]> {
+  return db
+    .selectFrom('session')
+    .select(['session.id as sessionId', 'session.sealed_provider_url as sealed'])
+    .where('session.sealed_provider_url', 'is not', null)
+    .$narrowType<{ sealed: Buffer }>()
+    .execute()
 }

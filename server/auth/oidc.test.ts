@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearHubCache } from '../hubs/registry-service.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { problem } from '../testing/client.ts'
+import { cookieIn, problem } from '../testing/client.ts'
 import { testProvider, type ProviderPerson, type TestProvider } from '../testing/openid.ts'
 import { addTeam } from '../testing/people.ts'
+import { invitationLink } from './invitation-service.ts'
+import { createMember } from './member-service.ts'
 import { Browser, offerProvider, throughProvider } from './oidc-fixtures.ts'
 
 /** Signing in by way of an identity provider that really runs. */
@@ -329,6 +331,74 @@ describe('two hubs', () => {
     await offerProvider(hub, idp, { domainId: 2, createsAccounts: true })
     await second.signIn()
     expect((await second.who())?.id).not.toBe((await browser.who())?.id)
+  })
+})
+
+/** What a hostile admin of the second hub does: has a provider of their own say that it is whoever they like. */
+describe('a provider that says somebody is the owner of an account of another hub', () => {
+  let owner: { accountId: string; email: string; password: string; session: Record<string, string> }
+  let second: Browser
+  const inSecond = () => hub.context.databases.forHub(2)
+
+  beforeEach(async () => {
+    nth += 1
+    const email = `owner-${nth}@hub.example`
+    const password = 'a-demo-passphrase'
+    const about = { email, password, first_name: 'Demo', last_name: 'Owner' }
+    const { accountId } = await createMember(await hub.hubCall(), about)
+    const session = { cookie: cookieIn(await hub.nobody.post('/auth/sign-in', { email, password }), 'hub_sid') }
+    owner = { accountId, email, password, session }
+    await offerProvider(hub, other, { domainId: 2, createsAccounts: true })
+    other.person = somebody({ email })
+    second = new Browser(hub, 'second.localhost')
+  })
+
+  const membersInSecond = async () =>
+    (await inSecond().selectFrom('member').select('id').where('account_id', '=', owner.accountId).execute()).length
+
+  test('opens nothing of it, whether they were invited there or not', async () => {
+    expect(problemIn(await second.signIn())).toBe('oidc-no-account')
+    const admin = await hub.person({ domainId: 2, isAdmin: true, privileges: ['user_write'] })
+    const user = { email: owner.email, first_name: 'Demo', last_name: 'Owner' }
+    expect((await admin.post('/users', { users: [user] })).status).toBe(201)
+    expect(problemIn(await second.signIn())).toBe('oidc-no-account')
+    expect(await second.who()).toBeNull()
+    expect(await membersInSecond()).toBe(0)
+    expect((await hub.nobody.get('/me/profile', owner.session)).status).toBe(200)
+  })
+
+  test('lets them in once they accepted there with the password of the account, also in a hub without passwords', async () => {
+    await hub.context.databases.shared
+      .updateTable('hub')
+      .set({ has_passwords: false })
+      .where('domain_id', '=', 2)
+      .execute()
+    clearHubCache(hub.context)
+    const admin = await hub.person({ domainId: 2, isAdmin: true, privileges: ['user_write'] })
+    const user = { email: owner.email, first_name: 'Demo', last_name: 'Owner' }
+    await admin.post('/users', { users: [user] })
+    const { id } = (await inSecond()
+      .selectFrom('member')
+      .select('id')
+      .where('email', '=', owner.email)
+      .executeTakeFirst())!
+    const link = await invitationLink(await hub.hubCall(2), id)
+    const accept = (password: string) =>
+      hub.nobody.post(
+        '/auth/invitations/accept',
+        { token: new URL(link).searchParams.get('token'), password, first_name: 'Demo', last_name: 'Owner' },
+        { host: 'second.localhost:3000' },
+      )
+    expect(await accept('another passphrase')).toEqual(problem(400, 'wrong-password'))
+    expect((await accept(owner.password)).status).toBe(200)
+    expect(problemIn(await second.signIn())).toBeNull()
+    expect((await second.who())?.id).toBe(id)
+    // From then on the provider says who they are there, and nothing in the first hub.
+    await second.get('/auth/sessions', 'delete')
+    expect((await hub.nobody.get('/me/profile', owner.session)).status).toBe(200)
+    const { shared } = hub.context.databases
+    await shared.updateTable('hub').set({ has_passwords: true }).where('domain_id', '=', 2).execute()
+    clearHubCache(hub.context)
   })
 })
 

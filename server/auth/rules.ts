@@ -41,6 +41,9 @@ export const FIRST_STEP_MS = 5 * MINUTE
 /** An app that is being set up has to show a right code within this time. */
 export const TOTP_SETUP_MS = 10 * MINUTE
 
+/** Within this all hubs of a person have to ask for their second factor to be removed. */
+export const FACTOR_RESET_MS = 7 * DAY
+
 /** How long a browser may take to make or to use a passkey. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE
 

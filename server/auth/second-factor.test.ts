@@ -266,6 +266,30 @@ describe('removing it', () => {
     expect(codeOf(await admin.delete(`/users/${memberId}/mfa`))).toEqual([409, 'second-factor-off'])
   })
 
+  test('by an admin of one hub takes nothing from another: it falls once every hub of the person has asked, within seven days', async () => {
+    const { email, memberId, accountId, ...person } = await somebody()
+    const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+    const elsewhere = await hub.person({ domainId: 2 })
+    const second = await hub.person({ domainId: 2, isAdmin: true, privileges: ['user_write'] })
+    await hub.context.databases
+      .forHub(2)
+      .updateTable('member')
+      .set({ account_id: accountId })
+      .where('id', '=', elsewhere.memberId)
+      .execute()
+    const ask = async (by: typeof admin, id: string) => (await by.delete(`/users/${id}/mfa`)).body.isRemoved
+    const asksForCode = async () => codeOf(await signIn(email))[1] === 'second-factor-required'
+
+    expect(await ask(admin, memberId)).toBe(false)
+    expect([await ask(admin, memberId), await asksForCode()]).toEqual([false, true])
+    expect((await person.get('/auth/session')).status).toBe(200)
+    expect(await typesOf(memberId)).toContain('secondFactorResetAsked')
+    expect(await mailsTo(memberId)).not.toContain('secondFactorRemoved')
+    at(8 * 86_400)
+    expect([await ask(second, elsewhere.memberId), await asksForCode()]).toEqual([false, true])
+    expect([await ask(admin, memberId), await asksForCode()]).toEqual([true, false])
+  })
+
   test('by an admin is refused for themselves, for who holds more, and for who is not there', async () => {
     const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
     const higher = await hub.person({ isAdmin: true, privileges: ['user_write', 'settings_write'] })

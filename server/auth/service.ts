@@ -201,14 +201,16 @@ export async function deleteMySession(call: Call, sessionId: string): Promise<vo
 }
 
 /**
- * Ends all sessions of the caller's account but this one, in every hub. @param withTokens whether the caller's API tokens
+ * Ends all sessions of the caller's account but this one, in every hub; in this hub alone for whom its provider let in. @param withTokens whether the caller's API tokens
  * of this hub end as well @throws 403 for an API token
  */
 export async function deleteMySessions(call: Call, withTokens: boolean): Promise<void> {
-  const { accountId, memberId } = call.caller
+  const { accountId, memberId, provedBy } = call.caller
   const sessionId = ownSession(call)
   await inTransaction(call, async (call) => {
-    await store.endOtherSessions(call.db, accountId, sessionId)
+    // What the provider of one hub says is no reason to end what goes on in another.
+    if (provedBy === 'provider') await store.deleteOtherSessions(call.db, memberId, sessionId)
+    else await store.endOtherSessions(call.db, accountId, sessionId)
     await recordSecurityEvent(call, { type: 'sessionEnded', memberId, details: { sessions: 'all others' } })
     await publish(call, sessionEnded, { memberId, ended: 'fromElsewhere' })
     if (withTokens) await deleteMyApiTokens(call)

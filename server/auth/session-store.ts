@@ -99,6 +99,15 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
   return row !== undefined
 }
 
+/** Ends all sessions of a member but one. */
+export async function deleteOtherSessions(db: Db, memberId: string, sessionId: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('session.member_id', '=', memberId)
+    .where('session.id', '<>', sessionId)
+    .execute()
+}
+
 /** Clears away what has ended of a member's sessions. @returns how many of them ran out rather than were ended */
 export async function deleteEndedSessions(
   db: Db,

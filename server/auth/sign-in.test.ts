@@ -49,7 +49,7 @@ test('signs in whatever the case of the address, and says who it is', async () =
   expect(answer.status).toBe(200)
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(/^hub_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/),
-    expect.stringMatching(/^hub_device=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/),
+    expect.stringMatching(/^hub_device=[\w-]{22}\.[\w-]{48}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/),
   ])
   expect(answer.body).toMatchObject({
     user: { id: memberId, accountId, displayName: 'Demo Learner', isAdmin: false },

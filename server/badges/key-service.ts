@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { HubCall } from '../context.ts'
-import { seal, unseal } from '../platform/sealed.ts'
+import { seal, unseal, type Kept } from '../platform/sealed.ts'
 import * as store from './key-store.ts'
 
 export interface SigningKey {
@@ -24,6 +24,16 @@ export async function signingKey(call: HubCall): Promise<SigningKey> {
 /** The public halves of all keys that the hub ever signed with. */
 export function publicKeys({ db }: HubCall): Promise<store.PublicKey[]> {
   return store.listPublic(db)
+}
+
+/** Everything of the hub's keys that is sealed. */
+export async function sealedKeys({ db, hub }: HubCall): Promise<Kept[]> {
+  const rows = await store.listSealed(db)
+  return rows.map(({ number, sealedPrivateKey }) => ({
+    what: what(hub.domainId, number),
+    sealed: sealedPrivateKey,
+    put: (anew) => store.setSealed(db, number, anew),
+  }))
 }
 
 function newKey({ context, hub }: HubCall, number: number): store.KeyRow {

@@ -36,6 +36,8 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'totp',
   'passkey',
   'recovery_code',
+  'factor_reset',
+  'retired_key',
   'sign_in_failure',
 ])
 

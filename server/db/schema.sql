@@ -582,6 +582,16 @@ create table email_change (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table factor_reset (
+  account_id uuid not null,
+  asked_in integer not null,
+  asked_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, asked_in),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (asked_in) REFERENCES hub(domain_id)
+);
+-- hub_app may delete, insert, select, update
+
 create table featured_content (
   domain_id integer not null,
   content_id uuid not null,
@@ -1075,6 +1085,16 @@ create table recovery_code (
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
 -- hub_app may delete, insert, select
+
+create table retired_key (
+  purpose text not null,
+  key_id bytea not null,
+  sealed_key bytea not null,
+  retired_at timestamp with time zone not null,
+  PRIMARY KEY (purpose, key_id),
+  CHECK ((purpose = ANY (ARRAY['recovery code'::text, 'security log'::text])))
+);
+-- hub_app may insert, select, update
 
 create table rollup (
   domain_id integer not null,

@@ -381,6 +381,12 @@ export interface EmailChange {
   token_hash: Buffer;
 }
 
+export interface FactorReset {
+  account_id: string;
+  asked_at: Timestamp;
+  asked_in: number;
+}
+
 export interface FeaturedContent {
   content_id: string;
   domain_id: GeneratedAlways<number>;
@@ -702,6 +708,13 @@ export interface RecoveryCode {
   code_hash: Buffer;
 }
 
+export interface RetiredKey {
+  key_id: Buffer;
+  purpose: string;
+  retired_at: Timestamp;
+  sealed_key: Buffer;
+}
+
 export interface Rollup {
   domain_id: GeneratedAlways<number>;
   rolled_until: Timestamp;
@@ -935,6 +948,7 @@ export interface Database {
   data_export: DataExport;
   deleted_file: DeletedFile;
   email_change: EmailChange;
+  factor_reset: FactorReset;
   featured_content: FeaturedContent;
   feedback: Feedback;
   file: File;
@@ -962,6 +976,7 @@ export interface Database {
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
   recovery_code: RecoveryCode;
+  retired_key: RetiredKey;
   rollup: Rollup;
   search_lexeme: SearchLexeme;
   search_variant: SearchVariant;

@@ -7,7 +7,7 @@ import {
   ProviderUnreadable,
   readProviderMetadata,
 } from '../platform/openid-provider.ts'
-import { seal, unseal } from '../platform/sealed.ts'
+import { seal, unseal, type Kept } from '../platform/sealed.ts'
 import * as store from './provider-store.ts'
 
 /** The identity provider of a hub: what its admins say of it. */
@@ -155,6 +155,13 @@ function settingsFrom(row: store.ProviderRow, groupTeams: store.GroupTeam[]): Pr
     groupTeams,
     attributeClaims: row.attributeClaims,
   }
+}
+
+/** The secret that the provider gave to the hub, which is sealed. */
+export async function sealedClientSecrets({ db, hub }: HubCall): Promise<Kept[]> {
+  const sealed = await store.findSealedSecret(db)
+  if (!sealed) return []
+  return [{ what: sealedAs(hub.domainId), sealed, put: (anew) => store.replaceSealedSecret(db, sealed, anew) }]
 }
 
 function sealSecret({ context, hub }: HubCall, clientSecret: string): Buffer {

@@ -43,6 +43,15 @@ export function findProvider(db: Db): Promise<ProviderRow | undefined> {
     .executeTakeFirst()
 }
 
+export async function findSealedSecret(db: Db): Promise<Buffer | null> {
+  return (await findProvider(db))?.sealedSecret ?? null
+}
+
+/** Puts the same secret, sealed anew, in place of the one that was read; one that an admin entered meanwhile stays. */
+export async function replaceSealedSecret(db: Db, sealed: Buffer, anew: Buffer): Promise<void> {
+  await db.updateTable('oidc_provider').set({ sealed_secret: anew }).where('sealed_secret', '=', sealed).execute()
+}
+
 /** Which groups lead to which teams that are there. */
 export function listGroupTeams(db: Db): Promise<GroupTeam[]> {
   return db

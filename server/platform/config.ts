@@ -27,7 +27,7 @@ export interface Config {
   /** At least 32 characters; signs and seals what the hub gives out or keeps. */
   secret: string
   /** What verifies and opens: the secret, and after it those that were the secret before. */
-  secrets: readonly string[]
+  secrets: readonly [string, ...string[]]
   databasePasswords: { superuser: string; owner: string; app: string }
   smtpUrl: string | undefined
   mailFrom: string

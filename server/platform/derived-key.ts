@@ -10,12 +10,28 @@ export type Purpose =
   | 'known device'
   | 'passkey challenge'
   | 'recovery code'
+  | 'retired key'
   | 'security log'
   | 'sign-in at a provider'
   | 'sign-out at a provider'
   | 'totp secret'
 
+const KEY_BYTES = 32
+/** What is signed or sealed begins with so many bytes that name its key. */
+export const KEY_ID_BYTES = 4
+
+export interface Key {
+  /** Tells keys apart, and nothing of the key. */
+  id: Buffer
+  bytes: Buffer
+}
+
+/** The secret of the installation, or one of its keys where that alone was kept. */
+export type KeySource = string | Key
+
 /** A key of its own for each purpose, so that nothing that is made for one can pass for something of another. */
-export function keyFor(secret: string, purpose: Purpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+export function keyFor(source: KeySource, purpose: Purpose): Key {
+  if (typeof source !== 'string') return source
+  const derived = Buffer.from(hkdfSync('sha256', source, '', purpose, KEY_BYTES + KEY_ID_BYTES))
+  return { id: derived.subarray(KEY_BYTES), bytes: derived.subarray(0, KEY_BYTES) }
 }

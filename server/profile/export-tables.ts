@@ -534,6 +534,8 @@ export const personalTables: readonly PersonalTable[] = [
 export const leftOut: Readonly<Record<string, string>> = {
   'deleted_file.uploaded_by': 'Counts for a day what somebody uploaded; the files themselves are gone.',
   'totp.account_id': 'The secret of an authenticator app; when it was set up stands in the security log.',
+  'factor_reset.account_id':
+    'That an admin asked for the second factor to be removed; when stands in the security log of that hub.',
   'passkey.account_id': 'What proves a passkey; when it was added and deleted stands in the security log.',
   'recovery_code.account_id': 'Codes that nobody can read; when they were made and used stands in the security log.',
   'member_word.member_id': 'The words of the name, which stands in the profile.',

@@ -1,4 +1,5 @@
-import { macOf } from '../platform/signed.ts'
+import type { KeySource } from '../platform/derived-key.ts'
+import { isMacOf, macOf } from '../platform/signed.ts'
 
 export const HOUR_MS = 60 * 60_000
 
@@ -20,9 +21,26 @@ export interface SealedHour {
 }
 
 /** What proves that the hub sealed an hour. */
-export function signatureOf(secret: string, { domainId, hour, number, eventCount, digest }: SealedHour): Buffer {
-  const text = [domainId, hour.toISOString(), number, eventCount, digest.toString('hex')].join('\n')
-  return macOf(secret, 'security log', text)
+export function signatureOf(secret: string, hour: SealedHour): Buffer {
+  return macOf(secret, PURPOSE, textOf(hour))
+}
+
+const PURPOSE = 'security log'
+
+function textOf({ domainId, hour, number, eventCount, digest }: SealedHour): string {
+  return [domainId, hour.toISOString(), number, eventCount, digest.toString('hex')].join('\n')
+}
+
+/** A key that may have signed hours; one that was retired, no hour after that. */
+export interface LogKey {
+  source: KeySource
+  retiredAt: Date | null
+}
+
+function isSigned(keys: readonly LogKey[], seal: SealedHour & { signature: Buffer }): boolean {
+  const counting = keys.filter(({ retiredAt }) => retiredAt === null || seal.hour < retiredAt)
+  const sources = counting.map(({ source }) => source)
+  return isMacOf(sources, PURPOSE, textOf(seal), seal.signature)
 }
 
 /** The hours that have ended long enough ago to be sealed end here. */
@@ -41,24 +59,20 @@ export interface ComparedHour {
 
 /**
  * What does not fit, hour by hour from the oldest. A gap in the numbers counts at the hour after it.
- * @param secrets that may have signed
  */
-export function faultsOf(
-  secrets: readonly string[],
-  hours: readonly ComparedHour[],
-): { hour: Date; reason: SealFault }[] {
+export function faultsOf(keys: readonly LogKey[], hours: readonly ComparedHour[]): { hour: Date; reason: SealFault }[] {
   let last: number | null = null
   return hours.flatMap((compared) => {
-    const reason = faultOf(secrets, compared, last)
+    const reason = faultOf(keys, compared, last)
     last = compared.seal?.number ?? last
     return reason ? [{ hour: compared.hour, reason }] : []
   })
 }
 
 /** @param last the number of the seal before; null for the first that is kept */
-function faultOf(secrets: readonly string[], { seal, found }: ComparedHour, last: number | null): SealFault | null {
+function faultOf(keys: readonly LogKey[], { seal, found }: ComparedHour, last: number | null): SealFault | null {
   if (!seal) return 'sealMissing'
-  if (!secrets.some((secret) => signatureOf(secret, seal).equals(seal.signature))) return 'sealInvalid'
+  if (!isSigned(keys, seal)) return 'sealInvalid'
   if (last !== null && seal.number !== last + 1) return 'sealMissing'
   return found?.eventCount === seal.eventCount && found.digest.equals(seal.digest) ? null : 'eventsChanged'
 }

@@ -1,7 +1,16 @@
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { retiredKeys } from '../hubs/retired-key-service.ts'
 import { lockHub } from '../hubs/service.ts'
-import { faultsOf, HOUR_MS, sealableUntil, signatureOf, type ComparedHour, type SealFault } from './rules.ts'
+import {
+  faultsOf,
+  HOUR_MS,
+  sealableUntil,
+  signatureOf,
+  type ComparedHour,
+  type LogKey,
+  type SealFault,
+} from './rules.ts'
 import * as store from './seal-store.ts'
 
 const MAX_FAULTS = 100
@@ -31,7 +40,8 @@ export interface Integrity {
 }
 
 /** Compares what was sealed with what is there. */
-export async function getSecurityLogIntegrity({ context, db, hub }: HubCall): Promise<Integrity> {
+export async function getSecurityLogIntegrity(call: HubCall): Promise<Integrity> {
+  const { db, hub } = call
   const seals = await store.listSeals(db)
   const last = seals.at(-1)
   const sealedUntil = last ? hourAfter(last.hour) : null
@@ -42,13 +52,19 @@ export async function getSecurityLogIntegrity({ context, db, hub }: HubCall): Pr
   for (const { hour, ...counted } of found)
     hours.set(hour.getTime(), { hour, seal: hours.get(hour.getTime())?.seal ?? null, found: counted })
   const inOrder = [...hours.values()].toSorted((one, other) => one.hour.getTime() - other.hour.getTime())
-  const faults = faultsOf(context.config.secrets, inOrder)
+  const faults = faultsOf(await logKeys(call), inOrder)
   return {
     sealedUntil,
     sealedHours: seals.length,
     faults: faults.slice(0, MAX_FAULTS),
     isCapped: faults.length > MAX_FAULTS,
   }
+}
+
+async function logKeys(call: HubCall): Promise<LogKey[]> {
+  const named = call.context.config.secrets.map((source) => ({ source, retiredAt: null }))
+  const retired = await retiredKeys(call, 'security log')
+  return [...named, ...retired.map(({ retiredAt, ...source }) => ({ source, retiredAt }))]
 }
 
 function hourAfter(hour: Date): Date {

@@ -54,6 +54,8 @@ export interface TestHubOptions {
   features?: FeatureFlag[]
   /** Begins with all that is in the database of another, which has to be idle. */
   copyOf?: TestHub
+  /** Another process of the same hub: it shares the database and the files, and remembers by itself. Close it before the first. */
+  besides?: TestHub
   /** False for tests that chance has a hand in: what they see once they may not see again. */
   countsForCoverage?: boolean
 }
@@ -63,8 +65,10 @@ const LOOK_UPS = [/"(session|api_token)"."token_hash" = /, /"asked"."hostname"/]
 
 /** A whole hub on a real PostgreSQL: domain 1 at localhost and domain 2 at second.localhost. Close it after the tests. */
 export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
+  const { besides } = options
   const name = `t_${newId().replaceAll('-', '')}`
-  const database = await copyTemplate(provided('databaseAdmin'), name, options.copyOf?.database.app.database)
+  const database =
+    besides?.database ?? (await copyTemplate(provided('databaseAdmin'), name, options.copyOf?.database.app.database))
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
   const log: string[] = []
   const databases = connect(database.app, {
@@ -82,7 +86,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
   const context: Context = {
     config: { ...testConfig(dataDir), ...options.config },
     databases,
-    storage: folderStorage(join(dataDir, 'files')),
+    storage: besides?.context.storage ?? folderStorage(join(dataDir, 'files')),
     jobs: inlineJobs(),
     subscriptions,
     uploads,
@@ -90,7 +94,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     now: () => frozen ?? new Date(),
   }
-  if (!options.copyOf) await addHubs(databases.shared, options.features ?? [])
+  if (!options.copyOf && !besides) await addHubs(databases.shared, options.features ?? [])
   const app = await buildApp(context, { ...realHandlers, ...options.handlers })
   await app.ready()
   const noteAnswers = options.countsForCoverage !== false ? watchAnswers(app) : () => undefined

@@ -1,0 +1,43 @@
+import { sealedKeys } from './badges/key-service.ts'
+import { sealedSecrets } from './auth/code-service.ts'
+import { sealedProviderUrls } from './auth/oidc-service.ts'
+import type { Context } from './context.ts'
+import { sealedClientSecrets } from './hubs/provider-service.ts'
+import { allHubs } from './hubs/registry-service.ts'
+import { keepRetiredKeys } from './hubs/retired-key-service.ts'
+import { sealedAnew, type Kept } from './platform/sealed.ts'
+
+export interface Resealed {
+  /** What is sealed with the first secret since now. */
+  count: number
+  /** What no secret of HUB_SECRET opens. */
+  lost: string[]
+}
+
+/**
+ * Seals all that lies in the database with the first secret of HUB_SECRET, so that those after it can be taken away. May be
+ * run again, and while the hub runs.
+ */
+export async function reseal(context: Pick<Context, 'config' | 'databases' | 'now'>): Promise<Resealed> {
+  const { config, databases } = context
+  const done: Resealed = { count: 0, lost: [] }
+  const all = async (kept: AsyncIterable<Kept> | Iterable<Kept>) => {
+    for await (const each of kept) await one(each)
+  }
+  const one = async ({ what, sealed, put }: Kept) => {
+    const anew = sealedAnew(config.secrets, what, sealed)
+    if (anew === 'lost') return void done.lost.push(what.about)
+    if (anew === null) return
+    await put(anew)
+    done.count += 1
+  }
+  await all(sealedSecrets(databases.shared))
+  for (const hub of await allHubs(context as Context)) {
+    const call = { context: context as Context, hub, db: databases.forHub(hub.domainId) }
+    await all(await sealedClientSecrets(call))
+    await all(await sealedProviderUrls(call))
+    await all(await sealedKeys(call))
+  }
+  done.count += await keepRetiredKeys({ context, db: databases.shared }, context.now())
+  return done
+}
