@@ -1,5 +1,5 @@
 import { titleOf } from '../../server/contract/problems.ts'
-import { operationsOf, type Contract, type Operation, type ProblemKind, type Response } from './contract.ts'
+import { operationsOf, takesKey, type Contract, type Operation, type ProblemKind, type Response } from './contract.ts'
 
 /** What the files of spec/ do not say of an operation by themselves. */
 export interface Surroundings {
@@ -7,6 +7,8 @@ export interface Surroundings {
   nouns: Map<string, string>
   /** What an operation answers that has no handler yet. */
   notImplemented: Response
+  /** The headers that answers have by rule, by the names of their files in spec/common/headers. */
+  headers: Record<string, object>
   /** Whether the server has a handler for the operation. */
   hasHandler: (noun: string, operationId: string) => boolean
 }
@@ -14,18 +16,29 @@ export interface Surroundings {
 const PROBLEM_PAGE = '/dev-docs/docs/dev-docs/api#'
 const NOT_IMPLEMENTED = 'NotImplemented'
 
+/** What says on an answer that it is that of an earlier call with the same key. */
+const REPLAYED = { 'Idempotent-Replayed': 'IdempotentReplayed' }
+
+/** The files of spec/common/headers that stand in the contract by rule alone. */
+export const HEADERS_BY_RULE: readonly string[] = Object.values(REPLAYED)
+
 /**
  * Completes the bundle in place: the noun of each operation, its x-problems as examples of the answers with their
- * status, and for those without a handler the answer 501 and a badge in the reference.
+ * status, the headers that follow from what it is, and for those without a handler the answer 501 and a badge in the reference.
  * @returns the operations without a handler, in the order of the alphabet
  */
-export function completeContract(contract: Contract, { nouns, notImplemented, hasHandler }: Surroundings): string[] {
+export function completeContract(
+  contract: Contract,
+  { nouns, notImplemented, headers, hasHandler }: Surroundings,
+): string[] {
   const missing: string[] = []
+  contract.components.headers = { ...contract.components.headers, ...headers }
   for (const { path, operation } of operationsOf(contract)) {
     const noun = nouns.get(path)
     if (!noun) throw new Error(`${path} does not stand in spec/openapi.yaml.`)
     operation['x-noun'] = noun
     for (const code of operation['x-problems'] ?? []) showProblem(contract, operation, code)
+    if (takesKey(operation)) for (const status of goodOf(operation)) addHeaders(contract, operation, status, REPLAYED)
     if (hasHandler(noun, operation.operationId)) continue
     missing.push(operation.operationId)
     operation.responses['501'] = { $ref: `#/components/responses/${NOT_IMPLEMENTED}` }
@@ -39,16 +52,28 @@ export function completeContract(contract: Contract, { nouns, notImplemented, ha
 function showProblem(contract: Contract, operation: Operation, code: string): void {
   const kind = contract['x-problems'][code]!
   for (const status of [kind.status].flat().map(String)) {
-    const declared = operation.responses[status]
-    if (!declared) continue
-    const response = structuredClone(
-      '$ref' in declared ? contract.components.responses[nameIn(declared.$ref as string)]! : declared,
-    ) as Response
+    if (!operation.responses[status]) continue
+    const response = ownResponse(contract, operation, status)
     const media = response.content!['application/problem+json'] as { examples: Record<string, object> }
     media.examples = { ...media.examples, [code]: exampleOf(code, Number(status), kind) }
-    operation.responses[status] = response
   }
 }
+
+function addHeaders(contract: Contract, operation: Operation, status: string, names: Record<string, string>): void {
+  const response = ownResponse(contract, operation, status)
+  const added = Object.entries(names).map(([name, file]) => [name, { $ref: `#/components/headers/${file}` }])
+  response.headers = { ...response.headers, ...(Object.fromEntries(added) as Record<string, object>) }
+}
+
+/** The answer of a status, which may be changed: a shared one becomes one of this operation's own. */
+function ownResponse(contract: Contract, operation: Operation, status: string): Response {
+  const declared = operation.responses[status]!
+  const response = structuredClone(declared.$ref ? contract.components.responses[nameIn(declared.$ref)]! : declared)
+  operation.responses[status] = response
+  return response
+}
+
+const goodOf = ({ responses }: Operation) => Object.keys(responses).filter((status) => status < '400')
 
 function exampleOf(code: string, status: number, { detail }: ProblemKind): object {
   const value = { type: `${PROBLEM_PAGE}${code}`, title: titleOf(status), status, code, detail, instance: 'req-1' }

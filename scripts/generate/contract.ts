@@ -14,6 +14,7 @@ export interface Contract {
     schemas: Record<string, Schema>
     parameters: Record<string, Parameter>
     responses: Record<string, Response>
+    headers?: Record<string, object>
   }
 }
 
@@ -55,6 +56,7 @@ export interface Parameter {
 
 export interface Response {
   $ref?: string
+  headers?: Record<string, object>
   content?: Record<string, unknown>
 }
 
@@ -76,6 +78,14 @@ export interface Operation {
   /** Added to the bundle where the handler is missing: what Redoc shows beside the summary. */
   'x-badges'?: object[]
 }
+
+/** Whether a call can be repeated under a key: the linter has it say so. */
+export function takesKey({ parameters = [] }: Operation): boolean {
+  return parameters.some((parameter) => isKey(parameter as { $ref?: string }))
+}
+
+/** Whether a parameter of the bundle is that key. */
+export const isKey = ({ $ref = '' }: { $ref?: string }) => $ref.endsWith('/IdempotencyKey')
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 export type Method = (typeof METHODS)[number]

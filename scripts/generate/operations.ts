@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { boundsOf } from './bounds.ts'
-import { operationsOf, type Contract, type LocatedOperation, type Operation, type Parameter } from './contract.ts'
+import {
+  operationsOf,
+  takesKey,
+  type Contract,
+  type LocatedOperation,
+  type Operation,
+  type Parameter,
+} from './contract.ts'
 import { HEADER, SERVER_OUT } from './paths.ts'
 import { writeIfChanged } from './write.ts'
 
@@ -59,6 +66,7 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     problems: problemsOf(operation, contract),
     body: Object.keys(operation.requestBody?.content ?? {}),
     ...(bounds.length ? { bounds } : {}),
+    ...(takesKey(operation) ? { takesKey: true } : {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }
 }

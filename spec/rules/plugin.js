@@ -1,5 +1,6 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated } from './access.js'
+import { keysTaken } from './keys.js'
 import { managersBounded } from './managers.js'
 import { examplesGiven, listsPaged, operationIdForm, problemsKnown } from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
@@ -13,6 +14,7 @@ const RULES = {
   'access-stated': accessStated,
   'rate-stated': rateStated,
   'managers-bounded': managersBounded,
+  'keys-taken': keysTaken,
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,

@@ -1,3 +1,4 @@
+import { KEY_PARAMETER, KEY_PROBLEMS, takesKey } from './keys.js'
 import { boundsManagers } from './managers.js'
 
 /** The shared answer of each error status, which spec/common/responses holds. */
@@ -11,6 +12,7 @@ const SHARED = {
   412: 'PreconditionFailed',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',
+  422: 'UnprocessableContent',
   429: 'TooManyRequests',
   500: 'InternalError',
   503: 'Unavailable',
@@ -40,12 +42,13 @@ export function usualStatuses(operation, { parameters, problems }) {
  * A manager who names another team, or a person of none of theirs, is told which of the two it was, and of a field that they
  * may not set so which it is; who has to prove again who they are is told that.
  */
-function addUsualProblems(operation, ctx) {
+function addUsualProblems(operation, ctx, isKeyed) {
   const rules = (operation['x-access']?.allow ?? []).filter(({ manager }) => manager === 'team' || manager === 'person')
   const names = new Set(rules.flatMap(({ of = {} }) => Object.keys(of)))
   const codes = [...names].filter((name) => name === 'team' || name === 'person').map((name) => `${name}-not-managed`)
   if (boundsManagers(operation, ctx)) codes.push('beyond-your-teams')
   if (operation['x-access']?.stepUp) codes.push('step-up-required')
+  if (isKeyed) codes.push(...KEY_PROBLEMS)
   if (codes.length)
     operation['x-problems'] = [...new Set([...(operation['x-problems'] ?? []), ...codes])].sort((a, b) =>
       a.localeCompare(b),
@@ -66,8 +69,10 @@ export function addUsualAnswers() {
           shared = (item.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
         },
         Operation(operation, ctx) {
-          const { report, resolve, location } = ctx
-          addUsualProblems(operation, ctx)
+          const { report, resolve, location, key } = ctx
+          const isKeyed = takesKey(operation, key)
+          if (isKeyed) operation.parameters = [...(operation.parameters ?? []), { $ref: KEY_PARAMETER }]
+          addUsualProblems(operation, ctx, isKeyed)
           const own = (operation.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
           operation.responses ??= {}
           for (const status of usualStatuses(operation, { parameters: [...shared, ...own], problems })) {
