@@ -16,6 +16,7 @@ import { contractRoutes, resolverOf } from './contract/routes.ts'
 import { badInput, notImplemented, Problem } from './contract/problems.ts'
 import { rateLimiter, type Limiter } from './contract/rate-limit.ts'
 import { validatorCompiler } from './contract/validation.ts'
+import { doOnce } from './repeats/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -146,26 +147,47 @@ function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
 
 function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guard: Guard): RouteHandlerMethod {
   return async (request, reply) => {
-    const narrowing = teamsFor(row, guard, request.call)
-    const answer = (await handler({
-      call: request.call,
-      get teams() {
-        return narrowing.teams
-      },
-      params: request.params,
-      query: request.query,
-      headers: request.headers,
-      body: request.body,
-      respond: (status: number, body?: unknown, headers: AnswerHeaders = {}): Answer => ({
-        status,
-        body,
-        headers,
-      }),
-    })) as Answer
-    narrowing.mustBeAsked()
-    if (request.call.context.config.checkAnswers) mustBeAudited(id, row, request.call.audited)
-    return send(reply, answer, id)
+    const work = (call: PublicCall) => answerOf(handler, { id, row, guard, request, call })
+    return send(reply, await answerOnce(row, request, work), id)
   }
+}
+
+/** Without a key, straight from the handler. */
+function answerOnce(row: OperationRow, request: FastifyRequest, work: (call: PublicCall) => Promise<Answer>) {
+  const { call, method, url, body } = request
+  const key = row.takesKey && request.headers['idempotency-key']
+  if (!key || !call.caller) return work(call)
+  return doOnce({ ...call, caller: call.caller }, { key: String(key), method, url, body }, work)
+}
+
+interface Asked {
+  id: OperationId
+  row: OperationRow
+  guard: Guard
+  request: FastifyRequest
+  call: PublicCall
+}
+
+async function answerOf(handler: AnyHandler, { id, row, guard, request, call }: Asked): Promise<Answer> {
+  const narrowing = teamsFor(row, guard, call)
+  const answer = (await handler({
+    call,
+    get teams() {
+      return narrowing.teams
+    },
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    respond: (status: number, body?: unknown, headers: AnswerHeaders = {}): Answer => ({
+      status,
+      body,
+      headers,
+    }),
+  })) as Answer
+  narrowing.mustBeAsked()
+  if (call.context.config.checkAnswers) mustBeAudited(id, row, call.audited)
+  return answer
 }
 
 function send(reply: FastifyReply, { status, body, headers }: Answer, id: OperationId): FastifyReply {

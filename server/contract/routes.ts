@@ -62,14 +62,15 @@ function schemaOf(
   parameters: readonly (Parameter | Reference)[],
 ): RouteSchema {
   const all = parameters.map((each) => referred(contract, each))
-  const part = (name: string, place: Parameter['in']) => {
-    const there = all.filter((each) => each.in === place)
+  const part = (name: string, place: Parameter['in'], asRead = (name: string) => name) => {
+    const there = all.filter((each) => each.in === place).map((each) => ({ ...each, name: asRead(each.name) }))
     return there.length ? { [name]: objectOf(there) } : {}
   }
   return {
     ...part('params', 'path'),
     ...part('querystring', 'query'),
-    ...part('headers', 'header'),
+    // Node has the names of headers in small letters.
+    ...part('headers', 'header', (name) => name.toLowerCase()),
     ...(requestBody ? { body: { content: plainJson(requestBody.content) } } : {}),
     response: answersOf(contract, responses),
   }

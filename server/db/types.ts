@@ -461,6 +461,15 @@ export interface HubLogo {
   file_id: string;
 }
 
+export interface IdempotencyKey {
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  key_hash: Buffer;
+  member_id: string;
+  request_hash: Buffer;
+  sealed_answer: Buffer;
+}
+
 export interface MailLink {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -911,6 +920,7 @@ export interface Database {
   hub: Hub;
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
+  idempotency_key: IdempotencyKey;
   mail_link: MailLink;
   member: Member;
   member_fact: MemberFact;
