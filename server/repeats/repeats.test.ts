@@ -23,7 +23,7 @@ let hub: TestHub
 let admin: Somebody
 
 beforeAll(async () => {
-  hub = await testHub({ handlers: { createTopic } })
+  hub = await testHub({ handlers: { createTopic }, features: ['helix'] })
   admin = await hub.person(ADMIN)
 })
 afterEach(() => {
@@ -174,6 +174,11 @@ test('keeps what a call without a key would have kept of a refused one', async (
     problem(400, 'unknown-reference'),
   )
   expect(await keptAnswers(person.memberId)).toEqual(before)
+})
+
+test('says the same of what the database itself refused', async () => {
+  const about = { type: 'helix_user_meeting_skill', refId: newId(), rating: true }
+  expect(await admin.post('/me/feedback/', about, under('refused'))).toEqual(problem(400, 'unknown-reference'))
 })
 
 test('asks the database nothing more where no key is sent', async () => {

@@ -25,28 +25,34 @@ export interface Repeatable {
 
 /**
  * Does the work of a call, or answers what it was answered before under the same key. Work and answer are kept in one
- * transaction, so a process that is killed leaves both or neither. A refusal is not kept: the same call may do better later.
+ * transaction, so a process that is killed leaves both or neither. A refusal is not kept: the same call may
+ * do better later; what was written before it stays, as it does without a key.
  * @throws 409 `idempotency-key-in-use`, 422 `idempotency-key-reused`, 429 `idempotency-key-limit-reached`, and what the work throws
  */
 export async function doOnce(call: Call, what: Repeatable, work: (call: Call) => Promise<Answer>): Promise<Answer> {
   const key = { memberId: call.caller.memberId, keyHash: hashOf(what.key) }
   const requestHash = hashOf(JSON.stringify([what.method, what.url, what.body ?? null]))
-  const outcome = await inTransaction(call, async (call) => {
-    if (!(await store.takeKey(call.db, key))) throw inUse()
-    const before = await findBefore(call, key, requestHash)
-    if (before) return before
-    try {
-      const answer = await work(call)
-      await keep(call, { ...key, requestHash }, answer)
+  let refusal: Problem | null = null
+  try {
+    const answer = await inTransaction(call, async (call) => {
+      refusal = null
+      if (!(await store.takeKey(call.db, key))) throw inUse()
+      const before = await findBefore(call, key, requestHash)
+      if (before) return before
+      const answer = await work(call).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+        refusal = error
+        return null
+      })
+      if (answer) await keep(call, { ...key, requestHash }, answer)
       return answer
-    } catch (error) {
-      // Without a key, what was written before a refusal would stay too.
-      if (error instanceof Problem) return error
-      throw error
-    }
-  })
-  if (outcome instanceof Problem) throw outcome
-  return outcome
+    })
+    if (answer) return answer
+  } catch (error) {
+    // A refusal that a statement brought about cannot be committed, which comes to the same: that statement did nothing.
+    throw refusal ?? error
+  }
+  throw refusal!
 }
 
 async function findBefore(call: Call, key: store.KeyOf, requestHash: Buffer): Promise<Answer | null> {

@@ -190,6 +190,18 @@ export const breaches: Breach[] = [
     says: 'Playlist names Cake, which is no entity.',
   },
   {
+    rule: 'keys-taken',
+    what: 'a POST that cannot be repeated',
+    damage: (contract) => (postOf(contract).parameters = []),
+    says: 'createPlaylist: let it take an Idempotency-Key, or say in x-unkeyed why it is safe to repeat without one.',
+  },
+  {
+    rule: 'keys-taken',
+    what: 'an excuse for a call that takes no key anyway',
+    damage: (contract) => Object.assign(listOf(contract), { 'x-unkeyed': 'It reads.' }),
+    says: 'listPlaylists: take out x-unkeyed, it takes no key anyway.',
+  },
+  {
     rule: 'rate-stated',
     what: 'no bucket for the rate limit',
     damage: (contract) => delete listOf(contract)['x-rate'],
@@ -410,6 +422,13 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
     'ids that say what a manager may set them to, and one that its rule names',
     (contract) =>
       (mediaOf(contract).schema = forManagers(contract, { contentId: { ...anId, 'x-manager': 'usableContent' } })),
+  ],
+  [
+    'a POST that says why it needs no key',
+    (contract) => {
+      postOf(contract).parameters = []
+      Object.assign(postOf(contract), { 'x-unkeyed': 'It changes nothing the second time.' })
+    },
   ],
   [
     'an event that the hub sends, which nobody calls',

@@ -46,7 +46,7 @@ export async function realSide(): Promise<Side> {
   const skills = Array.from({ length: 2000 }, () => ({ id: newId(), member_id: admin.memberId }))
   await (await hub.hubCall()).db.insertInto('user_meeting_skill').values(skills).execute()
   const send: Send = async (method, path, { body, headers }) => {
-    const answer = await admin[method.toLowerCase() as 'post'](path, body, headers)
+    const answer = await admin[method.toLowerCase() as 'post'](path, body, { ...keyOf(method), ...headers })
     return { status: answer.status, body: answer.body, etag: String(answer.headers['etag'] ?? '') || null }
   }
   const sendGet: Send = async (method, path, about) => {
@@ -139,3 +139,6 @@ async function filled(side: Side): Promise<Side> {
   world['customFieldId'] = await made('createCustomField', { label: 'A field' })
   return side
 }
+
+/** The laws hold as well where a call can be repeated: then its effect and its answer are kept together (server/repeats). */
+const keyOf = (method: string) => (method === 'POST' ? { 'idempotency-key': newId() } : {})
