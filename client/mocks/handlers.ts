@@ -8,6 +8,7 @@ import type { MockHub } from './hub.ts'
 import { readInput } from './input.ts'
 import { ownAnswers } from './own.ts'
 import { Problem, problemResponse } from './problems.ts'
+import { answerOnce } from './repeats.ts'
 import { refuseBodies, refuseOtherSites } from './refusals.ts'
 import { findOperation } from './routes.ts'
 import { readWish, type Wish } from './wishes.ts'
@@ -57,6 +58,11 @@ async function answer(hub: MockHub, { id, params, request, wish }: Incoming): Pr
   await refuseBodies(id, request)
   const input = await readInput(id, request, params)
   const call = { ...input, id, caller, request, isEmpty: wish.isEmpty ?? false } as Call
+  return answerOnce(hub, { id, callerId: caller?.account.id, request, body: input.body }, () => answerBy(hub, call))
+}
+
+async function answerBy(hub: MockHub, call: Call): Promise<Response> {
+  const { id } = call
   const own = ownAnswers[id] as ((hub: MockHub, call: Call) => unknown) | undefined
   if (own) return respond(id, { body: await own(hub, call) })
   const rule = byRule[resources[id].does]
