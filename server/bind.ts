@@ -10,6 +10,7 @@ import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
 import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
+import { locationOf } from './contract/location.ts'
 import type { OperationRow } from './contract/operation-row.ts'
 import { readContract } from './contract/read-contract.ts'
 import { contractRoutes, resolverOf } from './contract/routes.ts'
@@ -148,7 +149,10 @@ function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
 function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guard: Guard): RouteHandlerMethod {
   return async (request, reply) => {
     const work = (call: PublicCall) => answerOf(handler, { id, row, guard, request, call })
-    return send(reply, await answerOnce(row, request, work), id)
+    const answer = await answerOnce(row, request, work)
+    if (answer.status === 201 && row.location)
+      reply.header('location', locationOf(row.location, request.params, answer.body))
+    return send(reply, answer, id)
   }
 }
 

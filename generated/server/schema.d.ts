@@ -13565,6 +13565,11 @@ export interface components {
          * @example true
          */
         IdempotentReplayed: "true";
+        /**
+         * @description Where what was made is found, or the list that holds it.
+         * @example /api/topics/0199d3a0-0000-7000-8000-000000070001
+         */
+        LocationOfNew: string;
     };
     pathItems: never;
 }
@@ -13876,6 +13881,7 @@ export interface operations {
             /** @description The playlist was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -14706,6 +14712,7 @@ export interface operations {
             /** @description The token was created. Its secret is shown this once. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -15709,6 +15716,7 @@ export interface operations {
             /** @description The people are in the hub. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -16418,6 +16426,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -16620,6 +16629,7 @@ export interface operations {
             /** @description The file may be uploaded. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -16757,6 +16767,7 @@ export interface operations {
             /** @description The upload is finished. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17615,6 +17626,7 @@ export interface operations {
             /** @description The assignment was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -18093,6 +18105,7 @@ export interface operations {
             /** @description The comment was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -18323,6 +18336,7 @@ export interface operations {
             /** @description The tags are there. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -18449,6 +18463,7 @@ export interface operations {
             /** @description The topic was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -19054,6 +19069,7 @@ export interface operations {
             /** @description The copies were created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -19367,6 +19383,7 @@ export interface operations {
             /** @description The badges were created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -20300,6 +20317,7 @@ export interface operations {
             /** @description The feedback was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -21040,6 +21058,7 @@ export interface operations {
             201: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
+                    Location: components["headers"]["LocationOfNew"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21170,6 +21189,7 @@ export interface operations {
             201: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
+                    Location: components["headers"]["LocationOfNew"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21248,6 +21268,7 @@ export interface operations {
             /** @description The passkey was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23792,6 +23813,7 @@ export interface operations {
             /** @description The field was added. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -23988,6 +24010,7 @@ export interface operations {
             /** @description The team was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -24661,6 +24684,7 @@ export interface operations {
             /** @description The type was created. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -24899,6 +24923,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -25095,6 +25120,7 @@ export interface operations {
             /** @description The copies. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -26144,6 +26170,7 @@ export interface operations {
             /** @description The content is shared. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -26420,6 +26447,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -26751,6 +26779,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -28068,6 +28097,7 @@ export interface operations {
             /** @description The meeting was stored. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -28203,6 +28233,7 @@ export interface operations {
             /** @description The meeting was stored. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -28403,6 +28434,7 @@ export interface operations {
             /** @description The webhook was created. Its secret is shown this once. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -28579,6 +28611,7 @@ export interface operations {
             /** @description The new secret. It is shown this once. */
             201: {
                 headers: {
+                    Location: components["headers"]["LocationOfNew"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };

@@ -1,5 +1,14 @@
+import { locationOf } from '../../spec/rules/locations.js'
 import { titleOf } from '../../server/contract/problems.ts'
-import { operationsOf, takesKey, type Contract, type Operation, type ProblemKind, type Response } from './contract.ts'
+import {
+  operationsOf,
+  takesKey,
+  type Contract,
+  type Operation,
+  type ProblemKind,
+  type Response,
+  type Schema,
+} from './contract.ts'
 
 /** What the files of spec/ do not say of an operation by themselves. */
 export interface Surroundings {
@@ -19,8 +28,10 @@ const NOT_IMPLEMENTED = 'NotImplemented'
 /** What says on an answer that it is that of an earlier call with the same key. */
 const REPLAYED = { 'Idempotent-Replayed': 'IdempotentReplayed' }
 
+const LOCATION = { Location: 'LocationOfNew' }
+
 /** The files of spec/common/headers that stand in the contract by rule alone. */
-export const HEADERS_BY_RULE: readonly string[] = Object.values(REPLAYED)
+export const HEADERS_BY_RULE: readonly string[] = Object.values({ ...REPLAYED, ...LOCATION })
 
 /**
  * Completes the bundle in place: the noun of each operation, its x-problems as examples of the answers with their
@@ -33,11 +44,20 @@ export function completeContract(
 ): string[] {
   const missing: string[] = []
   contract.components.headers = { ...contract.components.headers, ...headers }
+  const readable = Object.keys(contract.paths).filter((path) => contract.paths[path]!['get'])
   for (const { path, operation } of operationsOf(contract)) {
     const noun = nouns.get(path)
     if (!noun) throw new Error(`${path} does not stand in spec/openapi.yaml.`)
     operation['x-noun'] = noun
     for (const code of operation['x-problems'] ?? []) showProblem(contract, operation, code)
+    if (operation.responses['201'] && !operation['x-unlocated']) {
+      operation['x-location'] = locationOf(operation, {
+        address: path,
+        readable,
+        names: namesOne(contract, operation),
+      })!
+      addHeaders(contract, operation, '201', LOCATION)
+    }
     if (takesKey(operation)) for (const status of goodOf(operation)) addHeaders(contract, operation, status, REPLAYED)
     if (hasHandler(noun, operation.operationId)) continue
     missing.push(operation.operationId)
@@ -71,6 +91,14 @@ function ownResponse(contract: Contract, operation: Operation, status: string): 
   const response = structuredClone(declared.$ref ? contract.components.responses[nameIn(declared.$ref)]! : declared)
   operation.responses[status] = response
   return response
+}
+
+/** Whether the answer says the id of the one thing that was made. */
+function namesOne(contract: Contract, { responses }: Operation): boolean {
+  const media = responses['201']!.content?.['application/json'] as { schema?: Schema } | undefined
+  const named = ({ $ref, allOf = [], properties = {} }: Schema): boolean =>
+    'id' in properties || ($ref ? [contract.components.schemas[nameIn($ref)]!] : allOf).some(named)
+  return media?.schema !== undefined && named(media.schema)
 }
 
 const goodOf = ({ responses }: Operation) => Object.keys(responses).filter((status) => status < '400')

@@ -73,6 +73,9 @@ export interface Operation {
   'x-resource'?: Resource
   'x-max-body'?: number
   'x-problems'?: string[]
+  /** Where what it makes is found; the bundle has it for all that answer 201, but for those that say why not. */
+  'x-location'?: string
+  'x-unlocated'?: string
   /** Added to the bundle: the folder under spec/, server/ and client/. */
   'x-noun'?: string
   /** Added to the bundle where the handler is missing: what Redoc shows beside the summary. */

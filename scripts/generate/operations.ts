@@ -67,6 +67,7 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     body: Object.keys(operation.requestBody?.content ?? {}),
     ...(bounds.length ? { bounds } : {}),
     ...(takesKey(operation) ? { takesKey: true } : {}),
+    ...(operation['x-location'] ? { location: operation['x-location'] } : {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }
 }

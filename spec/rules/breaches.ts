@@ -34,6 +34,12 @@ function forManagers(contract: TinyContract, properties: Record<string, object>)
   return { ...open, properties: { ownerTeamId: anId, ...properties }, additionalProperties: false }
 }
 
+/** Has the POST make something. */
+function made(contract: TinyContract, more: object = {}) {
+  Object.assign(postOf(contract).responses, { '201': listOf(contract).responses['200'] })
+  Object.assign(postOf(contract), more)
+}
+
 export const breaches: Breach[] = [
   {
     rule: 'access-stated',
@@ -200,6 +206,33 @@ export const breaches: Breach[] = [
     what: 'an excuse for a call that takes no key anyway',
     damage: (contract) => Object.assign(listOf(contract), { 'x-unkeyed': 'It reads.' }),
     says: 'listPlaylists: take out x-unkeyed, it takes no key anyway.',
+  },
+  {
+    rule: 'locations-known',
+    what: 'something made that nobody can find',
+    damage: (contract) => {
+      made(contract)
+      Reflect.deleteProperty(contract.paths['/playlists/'], 'get')
+    },
+    says: /^createPlaylist: say in x-location which GET shows what it makes, such as /,
+  },
+  {
+    rule: 'locations-known',
+    what: 'a location that leads nowhere',
+    damage: (contract) => made(contract, { 'x-location': '/cakes/{cakeId}' }),
+    says: 'createPlaylist: its x-location /cakes/{cakeId} is no address with a GET.',
+  },
+  {
+    rule: 'locations-known',
+    what: 'a location of what makes nothing',
+    damage: (contract) => Object.assign(listOf(contract), { 'x-location': '/playlists/' }),
+    says: 'listPlaylists: take out x-location, it makes nothing.',
+  },
+  {
+    rule: 'locations-known',
+    what: 'an excuse for what makes nothing',
+    damage: (contract) => Object.assign(listOf(contract), { 'x-unlocated': 'It is short.' }),
+    says: 'listPlaylists: take out x-unlocated.',
   },
   {
     rule: 'rate-stated',
@@ -422,6 +455,14 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
     'ids that say what a manager may set them to, and one that its rule names',
     (contract) =>
       (mediaOf(contract).schema = forManagers(contract, { contentId: { ...anId, 'x-manager': 'usableContent' } })),
+  ],
+  ['something made that is found in the list there', (contract) => made(contract)],
+  [
+    'something made that says why nothing shows it',
+    (contract) => {
+      made(contract, { 'x-unlocated': 'It is used, not read.' })
+      Reflect.deleteProperty(contract.paths['/playlists/'], 'get')
+    },
   ],
   [
     'a POST that says why it needs no key',

@@ -1,6 +1,7 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated } from './access.js'
 import { keysTaken } from './keys.js'
+import { locationsKnown } from './locations.js'
 import { managersBounded } from './managers.js'
 import { examplesGiven, listsPaged, operationIdForm, problemsKnown } from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
@@ -15,6 +16,7 @@ const RULES = {
   'rate-stated': rateStated,
   'managers-bounded': managersBounded,
   'keys-taken': keysTaken,
+  'locations-known': locationsKnown,
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOperation } from '../../../client/mocks/routes.ts'
 import { resources } from '../../../generated/resources.ts'
+import { operations, type OperationId } from '../../../generated/server/operations.ts'
+import type { OperationRow } from '../../contract/operation-row.ts'
 import { bodiesOf } from './bodies.ts'
 import { actionsOf, all, built, familiesOf, idOf, namesOf, type Family } from './families.ts'
+import { OUT_OF_REACH, requestFor } from './requests.ts'
 import { mockSide, realSide, WORLD, type Side } from './side.ts'
 import { sameFields } from './same.ts'
 
@@ -12,6 +16,9 @@ const SEED = Number(process.env['LAW_SEED'] ?? 1)
 
 /** What its author deleted stays deleted; only what another deleted comes back. */
 const COMES_NOT_BACK = new Set(['restoreMyContentComment'])
+
+/** An upload that was sent, and a webhook. */
+const TAKES_MORE = new Set<OperationId>(['finishUpload', 'resetWebhookSecret'])
 
 /**
  * What holds for every entity, by what the contract says that its operations do: on the server for what is built, on the
@@ -34,6 +41,14 @@ describe.each([
       expect(shown, made.id).toBeDefined()
       expect(sameFields(made.body, shown!)).toEqual([])
     })
+  })
+
+  test.each(makersOf(ids))('says with %s where what it made is found', async (id) => {
+    const reply = await side.call(id, await requestFor(side, id))
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201)
+    const found = findOperation('GET', reply.location!.slice('/api'.length))
+    expect(found, reply.location!).toHaveProperty('id')
+    if ('id' in found && ids.includes(found.id)) expect((await side.get(reply.location!)).status).toBe(200)
   })
 
   test.each(having('update'))('shows what $update changed, and the same once more changes nothing', async (family) => {
@@ -90,6 +105,19 @@ describe.each([
     }
   })
 })
+
+/** What answers with 201, as far as an admin may call it, before what these tests do to the hub. */
+function makersOf(ids: readonly OperationId[]): OperationId[] {
+  return ids.filter((id) => {
+    const row: OperationRow = operations[id]
+    return (
+      row.location &&
+      !OUT_OF_REACH[id] &&
+      !TAKES_MORE.has(id) &&
+      !row.access.allow.some((who) => typeof who === 'object' && 'scope' in who)
+    )
+  })
+}
 
 interface Made {
   body: Record<string, unknown>
