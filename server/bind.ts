@@ -9,6 +9,7 @@ import { findForeignContent } from './content/foreign-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
+import { versionRequired } from './contract/etag.ts'
 import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
 import { locationOf } from './contract/location.ts'
 import type { OperationRow } from './contract/operation-row.ts'
@@ -79,6 +80,7 @@ export function routeOf(
     },
     preValidation: async (request: FastifyRequest) => {
       checkQuery(request, row)
+      if (row.needsVersion && !request.headers['if-match']) throw versionRequired()
       checkBody(request, row)
     },
     ...(guard.asksWhatIsNamed ? { preHandler: (request: FastifyRequest) => checkNamed(request, guard) } : {}),

@@ -8856,6 +8856,11 @@ export interface components {
          * @example 2
          */
         TopicContentCount: number;
+        /**
+         * @description The version of it. Send it back as `If-Match` with a change.
+         * @example "v3"
+         */
+        EntityTag: string;
         /** @description A topic, a place in the tree under which playlists and assets stand, with the caller's own state. It has the fields of other content, and those that mean something only for an asset are always the same. */
         Topic: {
             id: components["schemas"]["Id"];
@@ -8907,6 +8912,7 @@ export interface components {
              * @constant
              */
             markAsDoneMode: "automatic";
+            etag: components["schemas"]["EntityTag"];
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
         };
@@ -9070,6 +9076,7 @@ export interface components {
         Badge: components["schemas"]["BadgeFields"] & {
             /** @description How many people were awarded it. */
             awardedCount: number;
+            etag: components["schemas"]["EntityTag"];
             createdTime: components["schemas"]["Timestamp"];
         };
         /** @description A page of badges. */
@@ -9114,6 +9121,7 @@ export interface components {
             isBuiltIn: boolean;
             /** @description How many badges show it. */
             badgeCount: number;
+            etag: components["schemas"]["EntityTag"];
             createdTime: components["schemas"]["Timestamp"];
         };
         /** @description A page of pictures for badges. */
@@ -10530,6 +10538,7 @@ export interface components {
             index: number;
             /** @description How many people have entered something in it. */
             filledCount: number;
+            etag: components["schemas"]["EntityTag"];
             createdTime: components["schemas"]["Timestamp"];
         };
         /** @description All custom fields of the hub. */
@@ -13344,7 +13353,7 @@ export interface components {
         /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
         /**
-         * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+         * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
          * @example "v3"
          */
         IfMatch: string;
@@ -13982,12 +13991,12 @@ export interface operations {
     updatePlaylistContents: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the playlist. */
@@ -16549,12 +16558,12 @@ export interface operations {
     updateAsset: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the asset. */
@@ -16568,7 +16577,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -16602,6 +16620,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17706,6 +17725,7 @@ export interface operations {
             /** @description The assignment. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17748,7 +17768,13 @@ export interface operations {
     updateContentAssignment: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the playlist, asset or topic. */
                 contentId: components["parameters"]["ContentId"];
@@ -17763,7 +17789,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -17785,8 +17820,10 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18535,6 +18572,7 @@ export interface operations {
             /** @description The topic. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18575,7 +18613,13 @@ export interface operations {
     updateTopic: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the topic. */
                 topicId: components["parameters"]["TopicId"];
@@ -18588,7 +18632,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -18603,8 +18656,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18889,12 +18944,12 @@ export interface operations {
     updatePlaylist: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the playlist. */
@@ -18908,7 +18963,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -18942,6 +19006,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -19471,7 +19536,13 @@ export interface operations {
     updateBadge: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the badge. */
                 badgeId: components["parameters"]["BadgeId"];
@@ -19484,7 +19555,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -19507,8 +19587,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19593,7 +19675,13 @@ export interface operations {
     updateBadgeImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the badge image. */
                 imageId: components["parameters"]["BadgeImageId"];
@@ -19606,7 +19694,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -19621,8 +19718,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22787,12 +22886,12 @@ export interface operations {
     updateUserAsWhole: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the user. */
@@ -22806,7 +22905,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -22831,6 +22939,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22879,12 +22988,12 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the user. */
@@ -22898,7 +23007,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -22923,6 +23041,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23036,12 +23155,12 @@ export interface operations {
     updateUserPrivileges: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the user. */
@@ -23055,7 +23174,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -23901,7 +24029,13 @@ export interface operations {
     updateCustomField: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the custom field. */
                 customFieldId: components["parameters"]["CustomFieldId"];
@@ -23914,7 +24048,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -23937,8 +24080,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24214,12 +24359,12 @@ export interface operations {
     updateTeam: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the team. */
@@ -24233,7 +24378,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -24746,6 +24900,7 @@ export interface operations {
             /** @description The type. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24797,7 +24952,13 @@ export interface operations {
     updateTeamType: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The id of the team type. */
                 teamTypeId: components["parameters"]["TeamTypeId"];
@@ -24810,7 +24971,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -24825,8 +24995,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -25250,12 +25422,12 @@ export interface operations {
     updateNudge: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the nudge. */
@@ -25831,12 +26003,12 @@ export interface operations {
     updateEmailTemplate: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description What the mail is about. */
@@ -25852,7 +26024,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -25879,12 +26060,12 @@ export interface operations {
     resetEmailTemplate: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description What the mail is about. */
@@ -26006,12 +26187,12 @@ export interface operations {
     updateHubSettings: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -26022,7 +26203,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -26073,6 +26263,7 @@ export interface operations {
             /** @description The features. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26091,7 +26282,13 @@ export interface operations {
     updateHubFeatures: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26101,13 +26298,24 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26602,12 +26810,12 @@ export interface operations {
     updateSkill: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the skill. */
@@ -26621,7 +26829,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -26893,12 +27110,12 @@ export interface operations {
     updateSkillSet: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the skill set. */
@@ -26912,7 +27129,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -28547,12 +28773,12 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost.
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
                  * @example "v3"
                  */
-                "If-Match"?: components["parameters"]["IfMatch"];
+                "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The id of the webhook. */
@@ -28566,7 +28792,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["DoneWithVersion"];
+            /** @description Done. The `ETag` is the version after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {

@@ -10,6 +10,7 @@ const ROOTS = ['spec/openapi.yaml', 'spec/workflows.arazzo.yaml', 'spec/approved
 const BY_RULE = [
   'spec/common/responses/',
   'spec/common/parameters/IdempotencyKey.yaml',
+  'spec/common/parameters/IfMatch.yaml',
   ...HEADERS_BY_RULE.map((name) => `spec/common/headers/${name}.yaml`),
 ]
 

@@ -40,7 +40,8 @@ export async function writeClient(): Promise<void> {
 
 /**
  * What the screens are told of the contract. A list that can be had as a file as well is a list to a screen: only where CSV
- * is asked for does it come, as a Blob. The key of a call is the fetcher's business.
+ * is asked for does it come, as a Blob. The key of a call is the fetcher's business, and the
+ * version that was edited is sent by those who have it (see etagOf).
  */
 function forScreens(contract: Contract): Contract {
   for (const { operation } of operationsOf(contract)) {

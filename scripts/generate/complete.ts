@@ -1,6 +1,7 @@
 import { locationOf } from '../../spec/rules/locations.js'
 import { titleOf } from '../../server/contract/problems.ts'
 import {
+  needsVersion,
   operationsOf,
   takesKey,
   type Contract,
@@ -29,6 +30,7 @@ const NOT_IMPLEMENTED = 'NotImplemented'
 const REPLAYED = { 'Idempotent-Replayed': 'IdempotentReplayed' }
 
 const LOCATION = { Location: 'LocationOfNew' }
+const VERSION = { ETag: 'ETag' }
 
 /** The files of spec/common/headers that stand in the contract by rule alone. */
 export const HEADERS_BY_RULE: readonly string[] = Object.values({ ...REPLAYED, ...LOCATION })
@@ -58,6 +60,7 @@ export function completeContract(
       })!
       addHeaders(contract, operation, '201', LOCATION)
     }
+    if (needsVersion(operation)) addVersions(contract, path, operation)
     if (takesKey(operation)) for (const status of goodOf(operation)) addHeaders(contract, operation, status, REPLAYED)
     if (hasHandler(noun, operation.operationId)) continue
     missing.push(operation.operationId)
@@ -91,6 +94,14 @@ function ownResponse(contract: Contract, operation: Operation, status: string): 
   const response = structuredClone(declared.$ref ? contract.components.responses[nameIn(declared.$ref)]! : declared)
   operation.responses[status] = response
   return response
+}
+
+/** A change answers the new version, and what shows the thing at the same address its present one. */
+function addVersions(contract: Contract, path: string, operation: Operation): void {
+  const get = contract.paths[path]!['get'] as Operation | undefined
+  const showing = get?.['x-resource']?.does === 'get' ? [get] : []
+  for (const each of operation['x-resource']?.does === 'update' ? [operation, ...showing] : showing)
+    addHeaders(contract, each, '200', VERSION)
 }
 
 /** Whether the answer says the id of the one thing that was made. */

@@ -90,6 +90,11 @@ export function takesKey({ parameters = [] }: Operation): boolean {
 /** Whether a parameter of the bundle is that key. */
 export const isKey = ({ $ref = '' }: { $ref?: string }) => $ref.endsWith('/IdempotencyKey')
 
+/** Whether a call is refused that does not say which version was edited. */
+export function needsVersion({ parameters = [] }: Operation): boolean {
+  return parameters.some((parameter) => (parameter as { $ref?: string }).$ref?.endsWith('/IfMatch'))
+}
+
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 export type Method = (typeof METHODS)[number]
 

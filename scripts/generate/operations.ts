@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { boundsOf } from './bounds.ts'
 import {
+  needsVersion,
   operationsOf,
   takesKey,
   type Contract,
@@ -67,6 +68,7 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     body: Object.keys(operation.requestBody?.content ?? {}),
     ...(bounds.length ? { bounds } : {}),
     ...(takesKey(operation) ? { takesKey: true } : {}),
+    ...(needsVersion(operation) ? { needsVersion: true } : {}),
     ...(operation['x-location'] ? { location: operation['x-location'] } : {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }

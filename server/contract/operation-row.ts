@@ -83,6 +83,8 @@ export interface OperationRow {
   bounds?: readonly BoundedField[]
   /** Whether the call may be repeated under an Idempotency-Key. */
   takesKey?: true
+  /** Whether it is refused without If-Match. */
+  needsVersion?: true
   /** The address of what it makes, with its parameters: `/topics/{topicId}`. */
   location?: string
   /** Bytes of a JSON body at the most, where it is not the usual 256 KiB. */

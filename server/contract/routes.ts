@@ -62,18 +62,24 @@ function schemaOf(
   parameters: readonly (Parameter | Reference)[],
 ): RouteSchema {
   const all = parameters.map((each) => referred(contract, each))
-  const part = (name: string, place: Parameter['in'], asRead = (name: string) => name) => {
-    const there = all.filter((each) => each.in === place).map((each) => ({ ...each, name: asRead(each.name) }))
+  const part = (name: string, place: Parameter['in']) => {
+    const there = all.filter((each) => each.in === place)
     return there.length ? { [name]: objectOf(there) } : {}
   }
   return {
     ...part('params', 'path'),
     ...part('querystring', 'query'),
-    // Node has the names of headers in small letters.
-    ...part('headers', 'header', (name) => name.toLowerCase()),
+    ...headersOf(all),
     ...(requestBody ? { body: { content: plainJson(requestBody.content) } } : {}),
     response: answersOf(contract, responses),
   }
+}
+
+/** Node has their names in small letters. One that is missing has an answer of its own (see bind.ts). */
+function headersOf(parameters: readonly Parameter[]): { headers?: object } {
+  const there = parameters.filter((each) => each.in === 'header')
+  const headers = there.map((each) => ({ ...each, name: each.name.toLowerCase(), required: false }))
+  return headers.length ? { headers: objectOf(headers) } : {}
 }
 
 function objectOf(parameters: readonly Parameter[]): object {

@@ -152,7 +152,10 @@ describe('the SDK', () => {
     await expect(make(stranger.hub)).rejects.toThrow('fetch failed')
     const editor = hubThatSays([cutOff, done], { token: 'hub_pat_x' })
     await expect(
-      editor.hub.PATCH('/topics/{topicId}', { params: { path: { topicId: 'x' } }, body: { name: 'B' } }),
+      editor.hub.PATCH('/topics/{topicId}', {
+        params: { path: { topicId: 'x' }, header: { 'If-Match': '"v1"' } },
+        body: { name: 'B' },
+      }),
     ).rejects.toThrow('fetch failed')
     expect([stranger.bodies.length, editor.bodies.length]).toEqual([1, 1])
   })

@@ -32,3 +32,15 @@ export function byName<T extends { name: string }>(topics: readonly T[], tag: st
   const { compare } = new Intl.Collator(tag, { numeric: true })
   return topics.toSorted((a, b) => compare(a.name, b.name))
 }
+
+/** What can be edited of a topic, for its ETag. */
+export function stateOf({ name, locale, tags, published }: Editable): unknown[] {
+  return [name, locale, tags, published]
+}
+
+interface Editable {
+  name: string
+  locale: string
+  tags: readonly string[]
+  published: boolean
+}

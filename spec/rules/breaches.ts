@@ -40,6 +40,19 @@ function made(contract: TinyContract, more: object = {}) {
   Object.assign(postOf(contract), more)
 }
 
+/** Has the POST be an update by PATCH instead. */
+function updating(contract: TinyContract, parameters: object[], more: object = {}) {
+  const { post, ...others } = contract.paths['/playlists/']
+  const resource = { entity: 'Playlist', does: 'update' }
+  const named = { ...number('playlistId', 'path'), required: true }
+  const patch = { ...post, operationId: 'updatePlaylist', parameters: [named, ...parameters], 'x-resource': resource }
+  Object.assign(contract.paths, { '/playlists/': others, '/playlists/{playlistId}': { patch: { ...patch, ...more } } })
+}
+
+function ifMatch(required: boolean) {
+  return { ...number('If-Match', 'header'), schema: word(), required }
+}
+
 export const breaches: Breach[] = [
   {
     rule: 'access-stated',
@@ -234,6 +247,35 @@ export const breaches: Breach[] = [
     damage: (contract) => Object.assign(listOf(contract), { 'x-unlocated': 'It is short.' }),
     says: 'listPlaylists: take out x-unlocated.',
   },
+  ...(
+    [
+      ['an update that asks for no version', {}, [], /let it take a required If-Match, or say in x-unversioned why/],
+      ['an update to which the version is optional', {}, [ifMatch(false)], /let it take a required If-Match/],
+      [
+        'an excuse for what takes no version anyway',
+        { 'x-unversioned': 'It is short.', operationId: 'updateMyPlaylist' },
+        [],
+        'updateMyPlaylist: take out x-unversioned, it takes no version anyway.',
+      ],
+      [
+        'a version that nobody is to ask for',
+        { operationId: 'updateMyPlaylist' },
+        [ifMatch(true)],
+        'updateMyPlaylist: take out If-Match, or say x-versioned: true.',
+      ],
+      [
+        'a word for what takes a version anyway',
+        { 'x-versioned': true },
+        [ifMatch(true)],
+        'updatePlaylist: take out x-versioned, it takes a version anyway.',
+      ],
+    ] as const
+  ).map(([what, more, parameters, says]) => ({
+    rule: 'versions-named',
+    what,
+    damage: (contract: TinyContract) => updating(contract, [...parameters], more),
+    says,
+  })),
   {
     rule: 'rate-stated',
     what: 'no bucket for the rate limit',
@@ -455,6 +497,11 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
     'ids that say what a manager may set them to, and one that its rule names',
     (contract) =>
       (mediaOf(contract).schema = forManagers(contract, { contentId: { ...anId, 'x-manager': 'usableContent' } })),
+  ],
+  ['an update that asks for a version', (contract) => updating(contract, [ifMatch(true)])],
+  [
+    'an update that says why the last word counts',
+    (contract) => updating(contract, [], { 'x-unversioned': 'It sets a place.' }),
   ],
   ['something made that is found in the list there', (contract) => made(contract)],
   [

@@ -8,6 +8,7 @@ import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './req
 import { resourceStated } from './resources.js'
 import { boundsGiven, descriptionsGiven, namesInStyle } from './schemas.js'
 import { addUsualAnswers } from './usual-answers.js'
+import { versionsNamed } from './versions.js'
 import { tagListed, tagInOneGroup } from './tags.js'
 
 const RULES = {
@@ -17,6 +18,7 @@ const RULES = {
   'managers-bounded': managersBounded,
   'keys-taken': keysTaken,
   'locations-known': locationsKnown,
+  'versions-named': versionsNamed,
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,
