@@ -9,6 +9,7 @@ import { findForeignContent } from './content/foreign-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
+import { quotaHeaders } from './contract/call-counter.ts'
 import { versionRequired } from './contract/etag.ts'
 import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
 import { locationOf } from './contract/location.ts'
@@ -73,8 +74,10 @@ export function routeOf(
   return {
     config: { operationId: id },
     ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
-    onRequest: async (request: FastifyRequest) => {
-      request.call = await identify(context, request, row.rate, limiter)
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { call, quota } = await identify(context, request, row.rate, limiter)
+      request.call = call
+      if (quota) reply.headers(quotaHeaders(quota))
       guard.admit(request.call.caller, request.call.hub, context.now())
       if (row.body.length === 0) refuseBody(request)
     },

@@ -31,9 +31,14 @@ const REPLAYED = { 'Idempotent-Replayed': 'IdempotentReplayed' }
 
 const LOCATION = { Location: 'LocationOfNew' }
 const VERSION = { ETag: 'ETag' }
+const QUOTA = {
+  'RateLimit-Limit': 'RateLimitLimit',
+  'RateLimit-Remaining': 'RateLimitRemaining',
+  'RateLimit-Reset': 'RateLimitReset',
+}
 
 /** The files of spec/common/headers that stand in the contract by rule alone. */
-export const HEADERS_BY_RULE: readonly string[] = Object.values({ ...REPLAYED, ...LOCATION })
+export const HEADERS_BY_RULE: readonly string[] = Object.values({ ...REPLAYED, ...LOCATION, ...QUOTA })
 
 /**
  * Completes the bundle in place: the noun of each operation, its x-problems as examples of the answers with their
@@ -68,6 +73,7 @@ export function completeContract(
     operation['x-badges'] = [{ name: 'Not built yet', position: 'after' }]
   }
   if (missing.length) contract.components.responses[NOT_IMPLEMENTED] = notImplemented
+  addQuotas(contract)
   return missing.toSorted()
 }
 
@@ -82,8 +88,18 @@ function showProblem(contract: Contract, operation: Operation, code: string): vo
   }
 }
 
+/** Every answer says what is left of the limit that counted its call; shared ones say it once. */
+function addQuotas(contract: Contract): void {
+  const own = operationsOf(contract).flatMap(({ operation }) => Object.values(operation.responses))
+  for (const response of [...own, ...Object.values(contract.components.responses)])
+    if (!response.$ref) putHeaders(response, QUOTA)
+}
+
 function addHeaders(contract: Contract, operation: Operation, status: string, names: Record<string, string>): void {
-  const response = ownResponse(contract, operation, status)
+  putHeaders(ownResponse(contract, operation, status), names)
+}
+
+function putHeaders(response: Response, names: Record<string, string>): void {
   const added = Object.entries(names).map(([name, file]) => [name, { $ref: `#/components/headers/${file}` }])
   response.headers = { ...response.headers, ...(Object.fromEntries(added) as Record<string, object>) }
 }
