@@ -4,6 +4,8 @@ import type { Entity, Resource } from './resources.ts'
 export interface Contract {
   info: { version: string; title: string }
   tags: { name: string }[]
+  /** How a caller says who they are, unless an operation says it. */
+  security?: Record<string, unknown>[]
   'x-tagGroups': { name: string; tags: string[] }[]
   paths: Record<string, Record<string, unknown>>
   /** The vocabulary of problems by code. */

@@ -3,8 +3,8 @@ import { networkOf } from '../platform/network.ts'
 import type { RateClass } from './operation-row.ts'
 import { CallCounter, type Counted, type Quota } from './call-counter.ts'
 
-/** Calls a minute for one member. */
-const PER_MEMBER: Record<RateClass, number> = {
+/** Calls a minute for one member; docs/docs/dev-docs/api.mdx lists them. */
+export const PER_MEMBER: Record<RateClass, number> = {
   read: 900,
   write: 300,
   search: 300,

@@ -209,6 +209,19 @@ export const breaches: Breach[] = [
     says: 'Playlist names Cake, which is no entity.',
   },
   {
+    rule: 'ways-in-listed',
+    what: 'a token where none is let in',
+    damage: (contract) =>
+      Object.assign(listOf(contract), { 'x-access': { allow: ['admin'] }, security: [{ session: [] }, { token: [] }] }),
+    says: /^listPlaylists: x-access lets no token in with the scopes none\./,
+  },
+  {
+    rule: 'ways-in-listed',
+    what: 'a token of another scope',
+    damage: (contract) => Object.assign(listOf(contract), { security: [{ token: ['playlist_read'] }] }),
+    says: /^listPlaylists: x-access lets no token in with the scopes playlist_read\./,
+  },
+  {
     rule: 'keys-taken',
     what: 'a POST that cannot be repeated',
     damage: (contract) => (postOf(contract).parameters = []),
@@ -497,6 +510,14 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
     'ids that say what a manager may set them to, and one that its rule names',
     (contract) =>
       (mediaOf(contract).schema = forManagers(contract, { contentId: { ...anId, 'x-manager': 'usableContent' } })),
+  ],
+  [
+    'tokens of the scopes that are let in',
+    (contract) =>
+      Object.assign(listOf(contract), {
+        'x-access': { allow: ['member', { privilege: 'playlist_read' }] },
+        security: [{ session: [] }, { token: ['me'] }, { token: ['playlist_read'] }],
+      }),
   ],
   ['an update that asks for a version', (contract) => updating(contract, [ifMatch(true)])],
   [

@@ -1,5 +1,5 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
-import { accessStated, rateStated } from './access.js'
+import { accessStated, rateStated, waysInListed } from './access.js'
 import { keysTaken } from './keys.js'
 import { locationsKnown } from './locations.js'
 import { managersBounded } from './managers.js'
@@ -15,6 +15,7 @@ const RULES = {
   'operation-id-form': operationIdForm,
   'access-stated': accessStated,
   'rate-stated': rateStated,
+  'ways-in-listed': waysInListed,
   'managers-bounded': managersBounded,
   'keys-taken': keysTaken,
   'locations-known': locationsKnown,

@@ -1,3 +1,4 @@
+import { securityOf } from './access.js'
 import { KEY_PARAMETER, KEY_PROBLEMS, takesKey } from './keys.js'
 import { boundsManagers } from './managers.js'
 import { needsVersion, VERSION_PARAMETER } from './versions.js'
@@ -78,6 +79,8 @@ export function addUsualAnswers() {
         },
         Operation(operation, ctx) {
           const { report, resolve, location, key } = ctx
+          if (!(operation['x-access']?.allow ?? ['anyone']).includes('anyone'))
+            operation.security ??= securityOf(operation['x-access'])
           const own = (operation.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
           const isKeyed = takesKey(operation, key)
           addUsualProblems(operation, ctx, isKeyed)
