@@ -9,13 +9,17 @@ import { findForeignContent } from './content/foreign-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
+import { quotaHeaders } from './contract/call-counter.ts'
+import { versionRequired } from './contract/etag.ts'
 import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
+import { locationOf } from './contract/location.ts'
 import type { OperationRow } from './contract/operation-row.ts'
 import { readContract } from './contract/read-contract.ts'
 import { contractRoutes, resolverOf } from './contract/routes.ts'
 import { badInput, notImplemented, Problem } from './contract/problems.ts'
 import { rateLimiter, type Limiter } from './contract/rate-limit.ts'
 import { validatorCompiler } from './contract/validation.ts'
+import { doOnce } from './repeats/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,13 +74,16 @@ export function routeOf(
   return {
     config: { operationId: id },
     ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
-    onRequest: async (request: FastifyRequest) => {
-      request.call = await identify(context, request, row.rate, limiter)
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { call, quota } = await identify(context, request, row.rate, limiter)
+      request.call = call
+      if (quota) reply.headers(quotaHeaders(quota))
       guard.admit(request.call.caller, request.call.hub, context.now())
       if (row.body.length === 0) refuseBody(request)
     },
     preValidation: async (request: FastifyRequest) => {
       checkQuery(request, row)
+      if (row.needsVersion && !request.headers['if-match']) throw versionRequired()
       checkBody(request, row)
     },
     ...(guard.asksWhatIsNamed ? { preHandler: (request: FastifyRequest) => checkNamed(request, guard) } : {}),
@@ -146,26 +153,50 @@ function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
 
 function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guard: Guard): RouteHandlerMethod {
   return async (request, reply) => {
-    const narrowing = teamsFor(row, guard, request.call)
-    const answer = (await handler({
-      call: request.call,
-      get teams() {
-        return narrowing.teams
-      },
-      params: request.params,
-      query: request.query,
-      headers: request.headers,
-      body: request.body,
-      respond: (status: number, body?: unknown, headers: AnswerHeaders = {}): Answer => ({
-        status,
-        body,
-        headers,
-      }),
-    })) as Answer
-    narrowing.mustBeAsked()
-    if (request.call.context.config.checkAnswers) mustBeAudited(id, row, request.call.audited)
+    const work = (call: PublicCall) => answerOf(handler, { id, row, guard, request, call })
+    const answer = await answerOnce(row, request, work)
+    if (answer.status === 201 && row.location)
+      reply.header('location', locationOf(row.location, request.params, answer.body))
     return send(reply, answer, id)
   }
+}
+
+/** Without a key, straight from the handler. */
+function answerOnce(row: OperationRow, request: FastifyRequest, work: (call: PublicCall) => Promise<Answer>) {
+  const { call, method, url, body } = request
+  const key = row.takesKey && request.headers['idempotency-key']
+  if (!key || !call.caller) return work(call)
+  return doOnce({ ...call, caller: call.caller }, { key: String(key), method, url, body }, work)
+}
+
+interface Asked {
+  id: OperationId
+  row: OperationRow
+  guard: Guard
+  request: FastifyRequest
+  call: PublicCall
+}
+
+async function answerOf(handler: AnyHandler, { id, row, guard, request, call }: Asked): Promise<Answer> {
+  const narrowing = teamsFor(row, guard, call)
+  const answer = (await handler({
+    call,
+    get teams() {
+      return narrowing.teams
+    },
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    respond: (status: number, body?: unknown, headers: AnswerHeaders = {}): Answer => ({
+      status,
+      body,
+      headers,
+    }),
+  })) as Answer
+  narrowing.mustBeAsked()
+  if (call.context.config.checkAnswers) mustBeAudited(id, row, call.audited)
+  return answer
 }
 
 function send(reply: FastifyReply, { status, body, headers }: Answer, id: OperationId): FastifyReply {

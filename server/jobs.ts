@@ -12,6 +12,7 @@ import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
 import { registerExportJobs } from './profile/jobs.ts'
+import { registerRepeatJobs } from './repeats/jobs.ts'
 import { registerSecurityJobs } from './security/jobs.ts'
 import { registerNameJobs } from './users/jobs.ts'
 
@@ -29,6 +30,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     await registerExportJobs(context),
     registerNameJobs(context),
     registerSessionJobs(context),
+    registerRepeatJobs(context),
     await registerSecurityJobs(context),
     await registerActivityJobs(context),
   ]

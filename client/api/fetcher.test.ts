@@ -64,3 +64,43 @@ test('says that a second factor has to be set up first', async () => {
   await callHub('/me/profile').catch(() => undefined)
   await vi.waitFor(() => expect(result.current).toBe(true))
 })
+
+const keysSent = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+const post = (body: string) =>
+  callHub('/topics/', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+
+test('sends a key with each POST, another one for each thing that is done', async () => {
+  fetched.mockImplementation(async () => Response.json({ success: true }, { status: 201 }))
+  await post('{"name":"A"}')
+  await post('{"name":"A"}')
+  await callHub('/topics/', { method: 'GET' })
+  const [first, second, read] = keysSent()
+  expect(first).toMatch(/^[\d-]{7,}$/)
+  expect(second).not.toBe(first)
+  expect(read).toBeNull()
+  expect(new Headers(fetched.mock.calls[0]![1]?.headers).get('Content-Type')).toBe('application/json')
+})
+
+test.each([
+  ['no answer came', () => Promise.reject(new TypeError('no network'))],
+  ['the hub or what stands before it failed', async () => new Response('Bad gateway', { status: 502 })],
+  ['the first is still running', async () => refused(409, 'idempotency-key-in-use')],
+])('repeats a call under its key where %s, and nothing else', async (_what, fails) => {
+  fetched.mockImplementationOnce(fails)
+  fetched.mockImplementation(async () => Response.json({ success: true }, { status: 201 }))
+  await expect(post('{"name":"A"}')).rejects.toThrow()
+  await post('{"name":"B"}')
+  await post('{"name":"A"}')
+  await post('{"name":"A"}')
+  const [failed, other, again, anew] = keysSent()
+  expect(again).toBe(failed)
+  expect(new Set([failed, other, anew]).size).toBe(3)
+})
+
+test('takes a new key where the hub refused a call', async () => {
+  fetched.mockResolvedValueOnce(refused(409, 'topic-name-taken'))
+  fetched.mockResolvedValueOnce(Response.json({ success: true }))
+  await expect(post('{"name":"A"}')).rejects.toThrow()
+  await post('{"name":"A"}')
+  expect(new Set(keysSent()).size).toBe(2)
+})

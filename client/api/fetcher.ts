@@ -18,12 +18,39 @@ export function etagOf(answer: object): string | undefined {
   return etags.get(answer)
 }
 
+/** The keys of calls that got no answer which says whether they were done, by what was sent. */
+const unanswered = new Map<string, string>()
+
+/** Whether the hub may have done what was asked, or is doing it. */
+function isUndecided(error: unknown): boolean {
+  return error instanceof HubProblem && (error.status === 0 || error.status >= 500 || error.code === IN_USE)
+}
+
+const IN_USE = 'idempotency-key-in-use'
+
+/** What is done twice by mistake has a key, under which the hub does it once: a call that is repeated has that of the first. */
+async function callOnce<T>(url: string, init: RequestInit): Promise<T> {
+  const sent = `${url} ${init.body as string}`
+  const key = unanswered.get(sent) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+  unanswered.delete(sent)
+  try {
+    return await call<T>(url, { ...init, headers: { ...init.headers, 'Idempotency-Key': key } })
+  } catch (error) {
+    if (isUndecided(error)) unanswered.set(sent, key)
+    throw error
+  }
+}
+
 /**
  * The one way to the hub; the generated functions call it with the path of the contract. Where the hub wants to see the
  * password once more, the person is asked for it and the call is made again.
  * Throws HubProblem for every answer that is no success, and with code `offline` where no answer came.
  */
-export async function callHub<T>(url: string, init?: RequestInit): Promise<T> {
+export function callHub<T>(url: string, init?: RequestInit): Promise<T> {
+  return init?.method === 'POST' ? callOnce(url, init) : call(url, init)
+}
+
+async function call<T>(url: string, init?: RequestInit): Promise<T> {
   const response = await answerOf(`/api${url}`, init)
   if (response.ok) {
     const body = await bodyOf(response)
@@ -34,7 +61,7 @@ export async function callHub<T>(url: string, init?: RequestInit): Promise<T> {
   const problem = await problemOf(response)
   if (problem.status === 401 && !OF_SIGN_IN.includes(problem.code)) sessionEnded()
   if (problem.code === 'second-factor-enrolment-required') enrolmentRequired()
-  if (problem.code === 'step-up-required' && (await askStepUp())) return callHub(url, init)
+  if (problem.code === 'step-up-required' && (await askStepUp())) return call(url, init)
   throw problem
 }
 

@@ -70,6 +70,7 @@ export function readerFor(hub: MockHub, item: Item, me: string | null): Reader {
   return (name) => {
     const counted = computed[item.kind]?.[name]
     if (counted) return counted(hub, item, me)
+    if (name === 'etag') return etag(item.version)
     if (name === 'isDeleted' || name === 'is_deleted') return item.isDeleted
     const value = kept(item, name, me) ?? kept(item, `${name}Id`, me) ?? item.scope[name]
     if (value !== undefined) return value
@@ -187,7 +188,9 @@ function change(hub: MockHub, call: Call, work: (item: Item) => void): Answer {
 function checkVersion({ request, id }: Call, { version }: Item): void {
   const ifMatch = request.headers.get('if-match')
   const isNeeded = operations[id].statuses.some((status) => status === 428)
-  if ((ifMatch || isNeeded) && versionFrom(ifMatch ?? undefined) !== version)
+  if (!ifMatch && !isNeeded) return
+  const expected = versionFrom(ifMatch ?? undefined)
+  if (expected !== null && expected !== version)
     throw new Problem(
       412,
       'version-mismatch',

@@ -1,6 +1,8 @@
 import { http, passthrough, type HttpHandler } from 'msw'
-import type { OperationId } from '../../generated/server/operations.ts'
+import { operations, type OperationId } from '../../generated/server/operations.ts'
 import { resources } from '../../generated/resources.ts'
+import { locationOf } from '../../server/contract/location.ts'
+import type { OperationRow } from '../../server/contract/operation-row.ts'
 import { callerOf, guard } from './caller.ts'
 import { answerOf, byRule, statusOf, type Answer, type Call } from './engine.ts'
 import { exampleAnswer } from './examples.ts'
@@ -8,6 +10,7 @@ import type { MockHub } from './hub.ts'
 import { readInput } from './input.ts'
 import { ownAnswers } from './own.ts'
 import { Problem, problemResponse } from './problems.ts'
+import { answerOnce } from './repeats.ts'
 import { refuseBodies, refuseOtherSites } from './refusals.ts'
 import { findOperation } from './routes.ts'
 import { readWish, type Wish } from './wishes.ts'
@@ -57,6 +60,22 @@ async function answer(hub: MockHub, { id, params, request, wish }: Incoming): Pr
   await refuseBodies(id, request)
   const input = await readInput(id, request, params)
   const call = { ...input, id, caller, request, isEmpty: wish.isEmpty ?? false } as Call
+  return answerOnce(hub, { id, callerId: caller?.account.id, request, body: input.body }, () =>
+    withLocation(call, answerBy(hub, call)),
+  )
+}
+
+/** Says where what was made is found, as the hub does. */
+async function withLocation({ id, params }: Call, answering: Promise<Response>): Promise<Response> {
+  const answer = await answering
+  const { location }: OperationRow = operations[id]
+  if (answer.status === 201 && location)
+    answer.headers.set('Location', locationOf(location, params, await answer.clone().json()))
+  return answer
+}
+
+async function answerBy(hub: MockHub, call: Call): Promise<Response> {
+  const { id } = call
   const own = ownAnswers[id] as ((hub: MockHub, call: Call) => unknown) | undefined
   if (own) return respond(id, { body: await own(hub, call) })
   const rule = byRule[resources[id].does]

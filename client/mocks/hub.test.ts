@@ -88,3 +88,22 @@ test('answers an operation that nobody built by what it does', async () => {
   await hub.call('POST', `/topics/${id}/restore`)
   expect((await hub.call('GET', `/topics/${id}`)).status).toBe(200)
 })
+
+test('has one effect of a call that comes again under its key', async () => {
+  const { call, signIn, read } = testHub()
+  await signIn('admin')
+  const count = async () => (await read<{ total: number }>('GET', '/topics/')).total
+  const before = await count()
+  const send = (name: string) => call('POST', '/topics/', { name }, { 'idempotency-key': 'once' })
+  const first = await send('Once')
+  const second = await send('Once')
+  expect(await second.json()).toEqual(await first.json())
+  expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+  expect(await count()).toBe(before + 1)
+  const other = await send('Other')
+  expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency-key-reused'])
+  await signIn('manager')
+  expect(
+    (await call('POST', '/content-request', { name: 'A', content: 'B' }, { 'idempotency-key': 'once' })).status,
+  ).toBe(201)
+})

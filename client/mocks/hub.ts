@@ -6,6 +6,7 @@ import { emptyRecords, largeRecords } from './scenarios.ts'
 import { addItem, findItem, itemsOf, kept, type Fields, type Item, type Records } from './records.ts'
 import { demoAccounts, type Account } from './people.ts'
 import { demoUploads, type StoredFile } from './files.ts'
+import type { Repeat } from './repeats.ts'
 import type { Wish } from './wishes.ts'
 
 export interface Session {
@@ -34,6 +35,8 @@ export interface MockHub {
   wishes: Map<OperationId, Wish>
   /** Failed sign-ins by e-mail: how many, and until when the next one is refused. */
   signInFailures: Map<string, { count: number; refusedUntil: number }>
+  /** By caller and key. */
+  repeats: Map<string, Repeat>
   keeper: SessionKeeper
   origin: string
   now: () => Date
@@ -87,6 +90,7 @@ function freshState(scenario: Scenario) {
     firstStepId: null as string | null,
     files,
     signInFailures: new Map<string, { count: number; refusedUntil: number }>(),
+    repeats: new Map<string, Repeat>(),
   }
 }
 

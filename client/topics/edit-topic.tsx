@@ -23,7 +23,8 @@ export function EditTopic({ topic, parentId, onClose }: EditTopicProps) {
   const create = useChange(useCreateTopic, {
     done: (_, { data: { name } }) => t`“${name}” was added.`,
   })
-  const update = useChange(useUpdateTopic, { done: () => t`The topic is saved.` })
+  const headers = { 'If-Match': topic?.etag ?? '' }
+  const update = useChange(() => useUpdateTopic({ request: { headers } }), { done: () => t`The topic is saved.` })
   const save = (data: { name: string; published: boolean }) =>
     topic ? update.send({ topicId: topic.id, data }) : create.send({ data: { ...data, parentTopicId: parentId } })
   return (

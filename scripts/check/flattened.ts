@@ -1,4 +1,4 @@
-import type { Contract, Schema } from '../generate/contract.ts'
+import { METHODS, type Contract, type Method, type Operation, type Schema } from '../generate/contract.ts'
 
 /**
  * The contract with every allOf of objects put together, so that a shape that was only cut into parts compares as the
@@ -22,7 +22,21 @@ export function flattened(contract: Contract): Contract {
       ...(unevaluatedProperties === undefined ? {} : { additionalProperties: unevaluatedProperties }),
     }
   }
-  return flat(contract) as Contract
+  return flat({ ...contract, paths: withSecurity(contract) }) as Contract
+}
+
+/**
+ * What holds for all calls stands at each, so that saying so is no change. By which scopes a token is let in follows from
+ * x-access, which is compared by itself.
+ */
+function withSecurity({ paths, security: usual }: Contract): Contract['paths'] {
+  const named = (item: object) =>
+    Object.entries(item).map(([method, operation]: [string, Operation]) => {
+      if (!METHODS.includes(method as Method)) return [method, operation]
+      const ways = (operation.security ?? usual)?.flatMap((way) => Object.keys(way))
+      return [method, ways ? { ...operation, security: [...new Set(ways)].map((way) => ({ [way]: [] })) } : operation]
+    })
+  return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, Object.fromEntries(named(item))]))
 }
 
 /** Only fields and words; what chooses or excludes beside them cannot be put together by hand. */

@@ -21,6 +21,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'access', holds: 'Who may call what, and whose things managers may touch', isOpen: true },
   { name: 'audit', holds: 'The list of who changed what' },
   { name: 'hubs', holds: 'The hubs of the installation, and the work that is done for each of them' },
+  { name: 'repeats', holds: 'Answers that are kept for a day, so that a call can be repeated without a second effect' },
   { name: 'teams', holds: 'Teams and their members' },
   { name: 'users', holds: 'The people of a hub, what is known of them, and their custom fields' },
   { name: 'security', holds: 'The log of what happens to accounts, which nobody can change' },

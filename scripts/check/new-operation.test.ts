@@ -67,7 +67,7 @@ test('tells somebody who adds an operation what is missing and where to write it
     redocly(folder, 'bundle', '--output', 'bundle.json')
     const contract = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Contract
     const nouns = nounsOfPaths(folder)
-    const all = completeContract(contract, { nouns, notImplemented: {}, hasHandler: () => false })
+    const all = completeContract(contract, { nouns, notImplemented: {}, headers: {}, hasHandler: () => false })
     const others = all.filter((id) => id !== 'updatePlaylistShine')
     expect(findUnbuilt(others, contract)).toEqual([
       'updatePlaylistShine has no handler. Write async updatePlaylistShine({ call, respond }) in server/playlists/handlers.ts.',

@@ -1,12 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { HEADERS_BY_RULE } from '../generate/complete.ts'
 import { ROOT } from '../generate/paths.ts'
 import type { Findings } from './steps.ts'
 
 /** Where reading the contract begins, and what is read beside it. */
 const ROOTS = ['spec/openapi.yaml', 'spec/workflows.arazzo.yaml', 'spec/approved-breaks.yaml']
-/** Answers that `make generate` puts into every operation that they are for. */
-const USUAL_ANSWERS = 'spec/common/responses/'
+/** What `make generate` puts into every operation that it is for. */
+const BY_RULE = [
+  'spec/common/responses/',
+  'spec/common/parameters/IdempotencyKey.yaml',
+  'spec/common/parameters/IfMatch.yaml',
+  ...HEADERS_BY_RULE.map((name) => `spec/common/headers/${name}.yaml`),
+]
 
 /** Finds files of the contract that nothing refers to: such a call is in no document, and nobody misses it. */
 export function checkOrphans(): Findings {
@@ -16,7 +22,7 @@ export function checkOrphans(): Findings {
 
 /** @param files text by path from the root of the repository */
 export function findOrphans(files: ReadonlyMap<string, string>): Findings {
-  const waiting = [...ROOTS, ...[...files.keys()].filter((path) => path.startsWith(USUAL_ANSWERS))]
+  const waiting = [...ROOTS, ...[...files.keys()].filter((path) => BY_RULE.some((place) => path.startsWith(place)))]
   const reached = new Set<string>()
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (reached.has(path) || !files.has(path)) continue

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
-import { completeContract } from './complete.ts'
+import { completeContract, HEADERS_BY_RULE } from './complete.ts'
 import type { Contract, Response } from './contract.ts'
 import { nounsOfPaths } from './nouns.ts'
 import { BUNDLE, NOT_IMPLEMENTED, ROOT } from './paths.ts'
@@ -30,6 +30,7 @@ export async function bundleContract(): Promise<Contract> {
   const missing = completeContract(contract, {
     nouns: nounsOfPaths(),
     notImplemented: notImplemented(),
+    headers: headersByRule(),
     hasHandler: handlerFinder(),
   })
   writeIfChanged(BUNDLE, `${JSON.stringify(contract, null, 2)}\n`)
@@ -41,6 +42,12 @@ export async function bundleContract(): Promise<Contract> {
 function notImplemented(): Response {
   const text = readFileSync(join(ROOT, 'spec/common/responses/NotImplemented.yaml'), 'utf8')
   return parse(text.replace('../schemas/Problem.yaml', "'#/components/schemas/Problem'")) as Response
+}
+
+/** No file of spec/ refers to these either. */
+function headersByRule(): Record<string, object> {
+  const read = (name: string) => parse(readFileSync(join(ROOT, `spec/common/headers/${name}.yaml`), 'utf8')) as object
+  return Object.fromEntries(HEADERS_BY_RULE.map((name) => [name, read(name)]))
 }
 
 /** Finds out whether any handlers hold an operation under its own name: one may need nouns that stand above its own. */

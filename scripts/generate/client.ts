@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate, type OperationOptions } from 'orval'
 import { writeBodies } from './bodies.ts'
-import { operationsOf, type Contract } from './contract.ts'
+import { isKey, operationsOf, type Contract } from './contract.ts'
 import { BUNDLE, ROOT } from './paths.ts'
 import { replaceFolder } from './write.ts'
 
@@ -16,7 +16,7 @@ export async function writeClient(): Promise<void> {
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   await generate(
     {
-      input: { target: BUNDLE, override: { transformer: (document) => asJson(document as never) as never } },
+      input: { target: BUNDLE, override: { transformer: (document) => forScreens(document as never) as never } },
       output: {
         target: join(NEXT, 'hub.ts'),
         schemas: join(NEXT, 'model'),
@@ -38,11 +38,17 @@ export async function writeClient(): Promise<void> {
   replaceFolder(OUT, NEXT)
 }
 
-/** A list that can be had as a file as well is a list to a screen: only where CSV is asked for does it come, as a Blob. */
-function asJson(contract: Contract): Contract {
-  for (const { operation } of operationsOf(contract))
+/**
+ * What the screens are told of the contract. A list that can be had as a file as well is a list to a screen: only where CSV
+ * is asked for does it come, as a Blob. The key of a call is the fetcher's business, and the
+ * version that was edited is sent by those who have it (see etagOf).
+ */
+function forScreens(contract: Contract): Contract {
+  for (const { operation } of operationsOf(contract)) {
+    if (operation.parameters) operation.parameters = operation.parameters.filter((each) => !isKey(each as object))
     for (const { content } of Object.values(operation.responses) as { content?: Record<string, unknown> }[])
       if (content && 'application/json' in content) delete content['text/csv']
+  }
   return contract
 }
 

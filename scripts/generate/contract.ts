@@ -4,6 +4,8 @@ import type { Entity, Resource } from './resources.ts'
 export interface Contract {
   info: { version: string; title: string }
   tags: { name: string }[]
+  /** How a caller says who they are, unless an operation says it. */
+  security?: Record<string, unknown>[]
   'x-tagGroups': { name: string; tags: string[] }[]
   paths: Record<string, Record<string, unknown>>
   /** The vocabulary of problems by code. */
@@ -14,6 +16,7 @@ export interface Contract {
     schemas: Record<string, Schema>
     parameters: Record<string, Parameter>
     responses: Record<string, Response>
+    headers?: Record<string, object>
   }
 }
 
@@ -55,6 +58,7 @@ export interface Parameter {
 
 export interface Response {
   $ref?: string
+  headers?: Record<string, object>
   content?: Record<string, unknown>
 }
 
@@ -71,10 +75,26 @@ export interface Operation {
   'x-resource'?: Resource
   'x-max-body'?: number
   'x-problems'?: string[]
+  /** Where what it makes is found; the bundle has it for all that answer 201, but for those that say why not. */
+  'x-location'?: string
+  'x-unlocated'?: string
   /** Added to the bundle: the folder under spec/, server/ and client/. */
   'x-noun'?: string
   /** Added to the bundle where the handler is missing: what Redoc shows beside the summary. */
   'x-badges'?: object[]
+}
+
+/** Whether a call can be repeated under a key: the linter has it say so. */
+export function takesKey({ parameters = [] }: Operation): boolean {
+  return parameters.some((parameter) => isKey(parameter as { $ref?: string }))
+}
+
+/** Whether a parameter of the bundle is that key. */
+export const isKey = ({ $ref = '' }: { $ref?: string }) => $ref.endsWith('/IdempotencyKey')
+
+/** Whether a call is refused that does not say which version was edited. */
+export function needsVersion({ parameters = [] }: Operation): boolean {
+  return parameters.some((parameter) => (parameter as { $ref?: string }).$ref?.endsWith('/IfMatch'))
 }
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const

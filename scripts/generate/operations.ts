@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { boundsOf } from './bounds.ts'
-import { operationsOf, type Contract, type LocatedOperation, type Operation, type Parameter } from './contract.ts'
+import {
+  needsVersion,
+  operationsOf,
+  takesKey,
+  type Contract,
+  type LocatedOperation,
+  type Operation,
+  type Parameter,
+} from './contract.ts'
 import { HEADER, SERVER_OUT } from './paths.ts'
 import { writeIfChanged } from './write.ts'
 
@@ -59,6 +67,9 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     problems: problemsOf(operation, contract),
     body: Object.keys(operation.requestBody?.content ?? {}),
     ...(bounds.length ? { bounds } : {}),
+    ...(takesKey(operation) ? { takesKey: true } : {}),
+    ...(needsVersion(operation) ? { needsVersion: true } : {}),
+    ...(operation['x-location'] ? { location: operation['x-location'] } : {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }
 }

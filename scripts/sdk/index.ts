@@ -15,7 +15,7 @@ export interface HubOptions {
   origin: string
   /** An API token, `hub_pat_…`. Without one only the few calls that are open to anyone succeed. */
   token?: string
-  /** How often a call is sent at the most while the hub answers 429 or 503. 4 unless said; 1 never sends again. */
+  /** How often a call is sent at the most while the hub answers 429 or 503, or no answer comes. 4 unless said; 1 never sends again. */
   tries?: number
   /** The longest wait before a call is sent again, in seconds. 60 unless said. A hub that asks for more gets no retry. */
   maxWait?: number
@@ -52,7 +52,7 @@ export function createHub(options: HubOptions): Hub {
   return createClient<paths>({
     baseUrl: new URL('/api', origin).href,
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    fetch: (request) => sendPatiently(request, { tries, maxWait, fetch }),
+    fetch: (request) => sendPatiently(withKey(request), { tries, maxWait, fetch }),
   })
 }
 
@@ -80,20 +80,41 @@ export async function* pages<Page extends { nextOffset: number | null }>(
   }
 }
 
-/** A hub that has too much to do has done nothing yet, and says when to come back. */
+/** Under its key a POST can be sent again without being done twice. One that you set yourself stays. */
+function withKey(request: Request): Request {
+  if (request.method === 'POST' && !request.headers.has('idempotency-key'))
+    request.headers.set('idempotency-key', crypto.getRandomValues(new Uint32Array(4)).join('-'))
+  return request
+}
+
+/** A hub that has too much to do has done nothing yet, and says when to come back, as one does that is still at it. */
 async function sendPatiently(
   request: Request,
   { tries, maxWait, fetch }: Required<Pick<HubOptions, 'tries' | 'maxWait' | 'fetch'>>,
 ): Promise<Response> {
   for (let sent = 1; ; sent += 1) {
+    const isLast = sent >= tries
     // A body can be read once only: keep the request itself for the next try.
-    const answer = await fetch(sent < tries ? request.clone() : request)
-    if (sent >= tries || ![429, 503].includes(answer.status)) return answer
-    const seconds = secondsOf(answer.headers.get('retry-after'))
-    if (seconds > maxWait) return answer
-    await answer.body?.cancel()
-    await wait(seconds * 1000, request.signal)
+    const answer = await fetch(isLast ? request : request.clone()).catch((fault: unknown) => {
+      if (isLast || request.signal.aborted || !isRepeatable(request)) throw fault
+      return null
+    })
+    if (answer && (isLast || !asksToWait(answer))) return answer
+    const seconds = answer ? secondsOf(answer.headers.get('retry-after')) : 2 ** (sent - 1)
+    if (answer && seconds > maxWait) return answer
+    await answer?.body?.cancel()
+    await wait(Math.min(seconds, maxWait) * 1000, request.signal)
   }
+}
+
+/** With If-Match the second one of two that arrive would be refused, though the first was done. */
+function isRepeatable({ method, headers }: Request): boolean {
+  if (method === 'POST') return headers.has('authorization')
+  return method !== 'PATCH' && !headers.has('if-match')
+}
+
+function asksToWait({ status, headers }: Response): boolean {
+  return status === 429 || status === 503 || (status === 409 && headers.has('retry-after'))
 }
 
 /** RFC 9110, section 10.2.3: seconds or a date. One second where a proxy's answer says neither. */

@@ -97,13 +97,7 @@ export const assetHandlers: HandlersOf<'assets'> = {
   },
 
   async updateAsset({ call, params, headers, body, respond }) {
-    const ifMatch = headers['if-match']
-    const version = await admin.updateAsset(
-      call,
-      params.assetId,
-      ifMatch === undefined ? null : versionFrom(ifMatch),
-      body,
-    )
+    const version = await admin.updateAsset(call, params.assetId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
   },
 

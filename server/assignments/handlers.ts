@@ -1,5 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
+import { stateTag } from '../contract/etag.ts'
 import { listMyAssignments, listUserAssignments } from './person-service.ts'
+import { stateOf } from './rules.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
@@ -15,12 +17,14 @@ export const assignmentHandlers: HandlersOf<'assignments'> = {
 
   async getContentAssignment({ call, params, respond }) {
     const found = await service.getContentAssignment(call, params.contentId, params.assignmentId)
-    return respond(200, wire.assignment(found))
+    return respond(200, wire.assignment(found), { etag: stateTag(stateOf(found)) })
   },
 
-  async updateContentAssignment({ call, params, body, respond }) {
-    await service.updateContentAssignment(call, params.contentId, params.assignmentId, body)
-    return respond(200, { success: true })
+  async updateContentAssignment({ call, params, headers, body, respond }) {
+    const { contentId, assignmentId } = params
+    const change = { ...body, ifMatch: headers['if-match'] }
+    const etag = await service.updateContentAssignment(call, contentId, assignmentId, change)
+    return respond(200, { success: true }, { etag })
   },
 
   async deleteContentAssignment({ call, params, respond }) {

@@ -150,3 +150,8 @@ export function byUrgency(one: Asked, other: Asked): number {
   if (at >= 0) return left[at]! < right[at]! ? -1 : 1
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
 }
+
+/** For its ETag: managers are shown a part of an assignment alone, so the moment of the last change stands for what it says. */
+export function stateOf({ updatedAt }: { updatedAt: Date }): unknown[] {
+  return [updatedAt.getTime()]
+}

@@ -1,5 +1,6 @@
 import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
+import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -7,7 +8,7 @@ import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
 import { assignmentChanged, type AssignmentChange } from './events.ts'
 import { keepMeetings } from './meeting-store.ts'
-import type { AssignmentAudience, Due, Goal, Repetition } from './rules.ts'
+import { stateOf, type AssignmentAudience, type Due, type Goal, type Repetition } from './rules.ts'
 import * as store from './store.ts'
 
 /** What content asks of people, as those arrange it who may. */
@@ -71,19 +72,20 @@ export async function createContentAssignment(call: Call, contentId: string, inp
 
 export type AssignmentPatch = Partial<Pick<AssignmentInput, 'audience' | 'teamIds' | 'userIds' | 'due'>>
 
-/** Changes what is sent. @throws 400, also `repetition-fixed`, 403 beyond a manager's reach, 404 */
+/** Changes what is sent. @returns the new ETag @throws 400, also `repetition-fixed`, 403 beyond a manager's reach, 404, 412 */
 export async function updateContentAssignment(
   call: Call,
   contentId: string,
   id: string,
-  patch: AssignmentPatch,
-): Promise<void> {
-  await inTransaction(call, async (call) => {
+  { ifMatch, ...patch }: AssignmentPatch & { ifMatch: IfMatch },
+): Promise<string> {
+  return inTransaction(call, async (call) => {
     const content = await mustHold(call, contentId)
     const found = await store.findAssignment(call.db, contentId, id)
     if (!found) throw notFound()
     const before = planOf(found)
     await mustReach(call, content, before)
+    mustBeState(ifMatch, stateOf(found))
     if (patch.due !== undefined && before.repetition)
       throw badInput(
         'repetition-fixed',
@@ -104,10 +106,12 @@ export async function updateContentAssignment(
     await mustReach(call, content, plan)
     await mustBeHere(call, plan)
     const isContentGoal = found.isContentGoal && audience === 'everyone'
-    await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal }, call.context.now())
+    const updatedAt = call.context.now()
+    await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal }, updatedAt)
     await tell(call, 'changed', { id, contentId }, plan)
     await keep(call, contentId)
     await record(call, 'UPDATE', content, id, detailsOf(before, plan))
+    return stateTag(stateOf({ updatedAt }))
   })
 }
 

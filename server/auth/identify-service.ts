@@ -6,6 +6,7 @@ import type { Context, PublicCall } from '../context.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
 import type { RateClass } from '../contract/operation-row.ts'
 import { notAllowed, Problem } from '../contract/problems.ts'
+import type { Quota } from '../contract/call-counter.ts'
 import type { Limiter } from '../contract/rate-limit.ts'
 
 /** A session's secret; any other text in its cookie is none. */
@@ -14,6 +15,7 @@ const SESSION_SECRET = /^[\w-]{43}$/
 /**
  * Finds out which hub is called and by whom. What costs a statement is counted before: whoever has not proved who they are
  * is limited by their network first, and what cannot be a session or a token is not looked up.
+ * @returns also what is left of the limit that counted the call, null where none did
  * @throws 421 for an unknown host, 401 for a broken token, 403 for a forged request, 429 for too many calls
  */
 export async function identify(
@@ -21,7 +23,7 @@ export async function identify(
   request: FastifyRequest,
   rate: RateClass,
   limiter: Limiter,
-): Promise<PublicCall> {
+): Promise<{ call: PublicCall; quota: Quota | null }> {
   const hub = await hubOfHost(context, request.hostname)
   if (!hub) throw unknownHub()
   const call: PublicCall = {
@@ -37,16 +39,16 @@ export async function identify(
     audited: [],
   }
   const proof = proofIn(call, request)
-  const takeBack = proof && wasProved(call, proof) ? null : limiter.countStranger(rate, call)
+  const counted = proof && wasProved(call, proof) ? null : limiter.countStranger(rate, call)
   const caller = proof && (await callerOfProof(call, proof))
   if (!caller) {
     if (request.headers.authorization) throw tokenInvalid()
-    return call
+    return { call, quota: counted?.quota ?? null }
   }
-  takeBack?.()
-  limiter.countMember(rate, call, caller.memberId)
+  counted?.undo()
+  const quota = limiter.countMember(rate, call, caller.memberId)
   if (caller.sessionId) refuseOtherSites(call, request)
-  return { ...call, caller }
+  return { call: { ...call, caller }, quota }
 }
 
 /** A host that is no hub's is not repeated to whoever named it. */

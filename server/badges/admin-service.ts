@@ -1,12 +1,13 @@
 import type { Call } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
+import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { awardLater, lockForBadges } from './award-service.ts'
 import { mustFindRef } from './image-service.ts'
-import { shownBy } from './rules.ts'
+import { badgeState, shownBy } from './rules.ts'
 import type { BadgeAbout } from './service.ts'
 import * as store from './admin-store.ts'
 
@@ -85,12 +86,21 @@ async function mustFindPlaylists({ db }: Call, ids: readonly string[]): Promise<
 
 /**
  * Changes the picture of a badge, and restores it where it was deleted; who completed its playlist meanwhile is awarded it.
- * @throws 400 `unknown-reference`, 404, 409 `badge-taken`
+ * @returns the new ETag @throws 400 `unknown-reference`, 404, 409 `badge-taken`, 412
  */
-export async function updateBadge(call: Call, id: string, { imageId }: { imageId?: string }): Promise<void> {
+export async function updateBadge(
+  call: Call,
+  id: string,
+  ifMatch: IfMatch,
+  { imageId }: { imageId?: string },
+): Promise<string> {
   const badge = await mustFindBadge(call, id)
+  mustBeState(ifMatch, stateOf(badge))
   const image = imageId === undefined ? null : await mustFindRef(call, imageId)
-  if (!image && !badge.isDeleted) return recordUnchanged(call)
+  if (!image && !badge.isDeleted) {
+    recordUnchanged(call)
+    return stateTag(stateOf(badge))
+  }
   const details = [
     ...(image ? [{ property: 'imageId', oldValue: badge.uploadedId ?? badge.builtInId, value: imageId }] : []),
     ...(badge.isDeleted ? [{ property: 'isDeleted', oldValue: true, value: false }] : []),
@@ -99,6 +109,7 @@ export async function updateBadge(call: Call, id: string, { imageId }: { imageId
   try {
     await inTransaction(call, async (call) => {
       await lockForBadges(call, [badge.playlistId])
+      mustBeState(ifMatch, stateOf(await mustFindBadge(call, id)))
       await store.restoreBadge(call.db, id, image)
       await record(call, 'UPDATE', named, details)
       await awardLater(call, [id])
@@ -106,6 +117,7 @@ export async function updateBadge(call: Call, id: string, { imageId }: { imageId
   } catch (error) {
     throw writeProblem(error)
   }
+  return stateTag(stateOf({ ...badge, ...image, isDeleted: false }))
 }
 
 /** Lets a playlist award its badge no longer; who has it keeps it. @throws 404, also for a deleted one */
@@ -115,6 +127,10 @@ export async function deleteBadge(call: Call, id: string): Promise<void> {
     if (!(await store.markDeleted(call.db, id))) throw notFound()
     await record(call, 'DELETE', { ...badge, name: badge.playlistName })
   })
+}
+
+function stateOf({ uploadedId, builtInId, isDeleted }: store.ImageRef & { isDeleted: boolean }): unknown[] {
+  return badgeState({ imageId: uploadedId ?? builtInId, isDeleted })
 }
 
 async function mustFindBadge(call: Call, id: string): Promise<store.AdminBadgeRow> {

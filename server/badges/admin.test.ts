@@ -31,7 +31,10 @@ const create = (contentIds: string[], imageId = STAR, who = admin) => who.post('
 async function listed(who: Somebody, query = '?limit=100') {
   const { status, body } = await who.get(`/badges/${query}`)
   expect(status).toBe(200)
-  return body as { items: { id: string; isDeleted: boolean; playlist: { id: string; name: string } }[]; total: number }
+  return body as {
+    items: { id: string; isDeleted: boolean; etag: string; playlist: { id: string; name: string } }[]
+    total: number
+  }
 }
 
 describe('giving badges', () => {
@@ -109,6 +112,7 @@ describe('the list', () => {
           isDeleted: false,
           playlist: { id: expect.any(String), type: 'playlist', name: 'A' },
           awardedCount: 0,
+          etag: expect.any(String),
           createdTime: expect.any(String),
         },
       ])
@@ -151,6 +155,20 @@ describe('changing a badge', () => {
       isDeleted: false,
       imageId: SUMMIT,
     })
+  })
+
+  test('changes only what was edited as it is now', async () => {
+    const id = await give(await makePlaylist())
+    const { etag } = (await listed(admin)).items.find((badge) => badge.id === id)!
+    const change = (ifMatch: string) => admin.patch(`/badges/${id}`, { imageId: SUMMIT }, { 'if-match': ifMatch })
+    expect(await change('')).toEqual(problem(428, 'version-required'))
+    expect(await change('"v1"')).toEqual(problem(412, 'version-mismatch'))
+    const changed = await change(etag)
+    expect([changed.status, changed.headers['etag']]).toEqual([
+      200,
+      (await listed(admin)).items.find((badge) => badge.id === id)!.etag,
+    ])
+    expect(await change(etag)).toEqual(problem(412, 'version-mismatch'))
   })
 
   test('does not restore one whose playlist has another by now', async () => {

@@ -47,9 +47,9 @@ export const badgeHandlers: HandlersOf<'badges'> = {
     return respond(201, { success: true, items: await admin.createBadges(call, body) })
   },
 
-  async updateBadge({ call, params, body, respond }) {
-    await admin.updateBadge(call, params.badgeId, body)
-    return respond(200, { success: true })
+  async updateBadge({ call, params, headers, body, respond }) {
+    const etag = await admin.updateBadge(call, params.badgeId, headers['if-match'], body)
+    return respond(200, { success: true }, { etag })
   },
 
   async deleteBadge({ call, params, respond }) {
@@ -61,9 +61,9 @@ export const badgeHandlers: HandlersOf<'badges'> = {
     return respond(200, wire.imagePage(await images.listBadgeImages(call, query), query.offset))
   },
 
-  async updateBadgeImage({ call, params, body, respond }) {
-    await images.updateBadgeImage(call, params.imageId, body)
-    return respond(200, { success: true })
+  async updateBadgeImage({ call, params, headers, body, respond }) {
+    const etag = await images.updateBadgeImage(call, params.imageId, headers['if-match'], body)
+    return respond(200, { success: true }, { etag })
   },
 
   async deleteBadgeImage({ call, params, query, respond }) {

@@ -1,5 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { readPage, slicePage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
+import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { likePattern, pageShape } from '../db/statement.ts'
@@ -8,6 +9,7 @@ import { viewerOf } from '../content/rules.ts'
 import type { AnnouncedFile, SettledFile } from '../files/events.ts'
 import { withdrawFile } from '../files/withdraw-service.ts'
 import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in.ts'
+import { imageState } from './rules.ts'
 import type { ImageRef } from './admin-store.ts'
 import * as store from './image-store.ts'
 
@@ -93,12 +95,21 @@ export async function listBadgeImagePlaylists(
   return readPage(store.listPlaylists(call.db, values, pageShape(query)), store.countPlaylists(call.db, values))
 }
 
-/** Says something else of a picture, in all badges that show it. @throws 404, 409 `badge-image-built-in` */
-export async function updateBadgeImage(call: Call, imageId: string, change: store.ImageChange): Promise<void> {
-  const image = await mustFindUploaded(call, imageId)
-  await inTransaction(call, async (call) => {
+/** Says something else of a picture, in all badges that show it. @returns the new ETag @throws 404, 409 `badge-image-built-in`, 412 */
+export async function updateBadgeImage(
+  call: Call,
+  imageId: string,
+  ifMatch: IfMatch,
+  change: store.ImageChange,
+): Promise<string> {
+  const { id } = await mustFindUploaded(call, imageId)
+  return inTransaction(call, async (call) => {
+    await store.lockImage(call.db, id)
+    const image = await mustFindUploaded(call, imageId)
+    mustBeState(ifMatch, imageState(image))
     await store.updateImage(call.db, image.id, change)
     await record(call, 'UPDATE', image, detailsOf(image, change))
+    return stateTag(imageState({ ...image, ...change }))
   })
 }
 

@@ -94,11 +94,17 @@ export function findImage(db: Db, id: string): Promise<FoundImage | undefined> {
     .select([
       'badge_image.id',
       'badge_image.alternative_text as alternativeText',
+      'badge_image.style',
       sql<number>`count(badge.id)::int`.as('badgeCount'),
     ])
     .where('badge_image.id', '=', id)
-    .groupBy(['badge_image.id', 'badge_image.alternative_text'])
+    .groupBy(['badge_image.id', 'badge_image.alternative_text', 'badge_image.style'])
     .executeTakeFirst()
+}
+
+/** Has others wait who change it too. */
+export async function lockImage(db: Db, id: string): Promise<void> {
+  await db.selectFrom('badge_image').select('badge_image.id').where('badge_image.id', '=', id).forUpdate().execute()
 }
 
 export interface ImageChange {

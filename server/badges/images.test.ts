@@ -60,6 +60,7 @@ describe('the list of pictures', () => {
         pictureUrl: `/api/badges/images/${first}/picture`,
         isBuiltIn: false,
         badgeCount: 0,
+        etag: expect.stringMatching(/^"s.+"$/),
         createdTime: expect.any(String),
       },
       {
@@ -69,6 +70,7 @@ describe('the list of pictures', () => {
         pictureUrl: `/api/badges/images/${STAR}/picture`,
         isBuiltIn: true,
         badgeCount: 0,
+        etag: expect.stringMatching(/^"s.+"$/),
         createdTime: '2026-11-01T00:00:00.000Z',
       },
     ])
@@ -191,7 +193,12 @@ describe('changing a picture', () => {
       imageAlternativeText: '<b>A</b> compass',
       style: 'rose',
     })
-    expect((await admin.patch(`/badges/images/${id}`, { alternativeText: null })).status).toBe(200)
+    const { etag } = (await admin.get('/badges/images/')).body.items.find((image: { id: string }) => image.id === id)
+    const empty = (ifMatch: string) =>
+      admin.patch(`/badges/images/${id}`, { alternativeText: null }, { 'if-match': ifMatch })
+    expect(await empty('')).toEqual(problem(428, 'version-required'))
+    expect((await empty(etag)).status).toBe(200)
+    expect(await empty(etag)).toEqual(problem(412, 'version-mismatch'))
     expect((await images()).items[0]).toMatchObject({ alternativeText: null, style: 'rose' })
     expect(await admin.patch(`/badges/images/${STAR}`, change)).toEqual(problem(409, 'badge-image-built-in'))
     expect(await admin.patch(`/badges/images/${newId()}`, change)).toEqual(problem(404, 'not-found'))

@@ -60,3 +60,16 @@ const ED25519 = [0xed, 0x01] as const
 export function multikey(publicKey: Uint8Array): string {
   return multibase(Uint8Array.of(...ED25519, ...publicKey))
 }
+
+/** What can be edited of a badge, for its ETag: the picture, and whether it is given at all. */
+export function badgeState({ imageId, isDeleted }: { imageId: string | null; isDeleted: boolean }): unknown[] {
+  return [imageId, isDeleted]
+}
+
+/** The same of a picture. */
+export function imageState(image: {
+  alternativeText?: string | null | undefined
+  style?: string | undefined
+}): unknown[] {
+  return [image.alternativeText ?? null, image.style]
+}

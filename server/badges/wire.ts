@@ -1,11 +1,13 @@
 import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../users/rules.ts'
+import { stateTag } from '../contract/etag.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { AdminBadge } from './admin-service.ts'
 import { awardPicturePath, awardUrl } from './credential.ts'
 import type { Image } from './image-service.ts'
+import { badgeState, imageState } from './rules.ts'
 import { completionRate } from '../content/rules.ts'
 import type { Award, BadgeAbout, MyBadge, PlaylistBadge } from './service.ts'
 
@@ -63,6 +65,7 @@ export function adminPage(page: Page<AdminBadge>, offset: number): Schemas['Badg
   return pageAnswer(page, offset, (badge) => ({
     ...fields(badge),
     awardedCount: badge.awardedCount,
+    etag: stateTag(badgeState(badge)),
     createdTime: badge.createdAt.toISOString(),
   }))
 }
@@ -79,6 +82,7 @@ function image({ id, alternativeText, style, badgeCount, createdAt, isBuiltIn }:
     pictureUrl: imageUrl(id),
     isBuiltIn,
     badgeCount,
+    etag: stateTag(imageState({ alternativeText, style })),
     createdTime: createdAt.toISOString(),
   }
 }

@@ -9,29 +9,55 @@ interface Window {
   endsAt: number
 }
 
+/** What is left of a limit. */
+export interface Quota {
+  limit: number
+  remaining: number
+  /** Until the limit begins anew. */
+  seconds: number
+}
+
+/** A call that was counted. */
+export interface Counted {
+  quota: Quota
+  /** Takes the count back. */
+  undo: () => void
+}
+
+/** What an answer says of the limit that counted its call. */
+export function quotaHeaders({ limit, remaining, seconds }: Quota): Record<string, string> {
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(seconds),
+  }
+}
+
 /** Counts calls in windows of a minute, for the keys that were counted last. */
 export class CallCounter {
   readonly #windows = new RecentMap<string, Window>(MAX_KEPT)
 
-  /** @returns takes the count back @throws Problem 429 when the key has had `max` in its window */
-  count(key: string, max: number): () => void {
+  /** @throws Problem 429 when the key has had `max` in its window */
+  count(key: string, max: number): Counted {
     const now = Date.now()
     let window = this.#windows.get(key)
     if (!window || window.endsAt <= now) {
       window = { count: 0, endsAt: now + WINDOW_MS }
       this.#windows.set(key, window)
     }
-    if (window.count >= max) throw tooMany(Math.ceil((window.endsAt - now) / 1000))
+    const seconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000))
+    if (window.count >= max) throw tooMany({ limit: max, remaining: 0, seconds })
     const counted = window
     counted.count += 1
-    return () => {
+    const undo = () => {
       counted.count -= 1
     }
+    return { quota: { limit: max, remaining: max - counted.count, seconds }, undo }
   }
 }
 
-function tooMany(seconds: number): Problem {
+function tooMany(quota: Quota): Problem {
   return new Problem(429, 'too-many-requests', 'You made too many calls. Wait a moment and try again.', {
-    headers: { 'retry-after': String(Math.max(1, seconds)) },
+    headers: { 'retry-after': String(quota.seconds), ...quotaHeaders(quota) },
   })
 }

@@ -81,6 +81,12 @@ export interface OperationRow {
   body: readonly string[]
   /** The fields that a manager may not set to whatever the hub has. */
   bounds?: readonly BoundedField[]
+  /** Whether the call may be repeated under an Idempotency-Key. */
+  takesKey?: true
+  /** Whether it is refused without If-Match. */
+  needsVersion?: true
+  /** The address of what it makes, with its parameters: `/topics/{topicId}`. */
+  location?: string
   /** Bytes of a JSON body at the most, where it is not the usual 256 KiB. */
   maxBody?: number
 }

@@ -60,6 +60,7 @@ const TITLES: Record<number, string> = {
   415: 'Unsupported media type',
   416: 'Range not satisfiable',
   421: 'Unknown hub',
+  422: 'Key of another call',
   428: 'Version missing',
   429: 'Too many requests',
   431: 'Headers too large',

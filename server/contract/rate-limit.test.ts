@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PublicCall } from '../context.ts'
+import { testHub } from '../testing/app.ts'
+import type { TestAnswer } from '../testing/client.ts'
 import type { RateClass } from './operation-row.ts'
-import { rateLimiter, type Limiter } from './rate-limit.ts'
+import { PER_MEMBER, rateLimiter, type Limiter } from './rate-limit.ts'
 
 const on = () => rateLimiter({ config: { rateLimits: true } as never })
 const callFrom = (address: string, domainId = 1) => ({ address, hub: { domainId } }) as PublicCall
@@ -53,7 +57,7 @@ test('holds a hub to its limit however many networks call, and no other hub', ()
 
 test('takes back what was counted of somebody who proved who they are', () => {
   const limiter = on()
-  for (const address of same('192.0.2.1', 100)) limiter.countStranger('read', callFrom(address))()
+  for (const address of same('192.0.2.1', 100)) limiter.countStranger('read', callFrom(address))!.undo()
   expect(taken(limiter, 'read', same('192.0.2.1', 80))).toBe(60)
 })
 
@@ -62,4 +66,40 @@ test('counts a member by themselves', () => {
   for (let nth = 0; nth < 60; nth += 1) limiter.countMember('report', callFrom('192.0.2.1'), 'a')
   expect(() => limiter.countMember('report', callFrom('192.0.2.1'), 'a')).toThrow('too many calls')
   limiter.countMember('report', callFrom('192.0.2.1'), 'b')
+})
+
+test('says what is left, of the limit that ends sooner', () => {
+  const limiter = on()
+  expect(limiter.countMember('report', callFrom('192.0.2.1'), 'a')).toEqual({ limit: 60, remaining: 59, seconds: 60 })
+  expect(limiter.countStranger('mail', callFrom('192.0.2.1'))!.quota).toEqual({ limit: 10, remaining: 9, seconds: 60 })
+  taken(limiter, 'mail', others(55))
+  expect(limiter.countStranger('mail', callFrom('192.0.2.2'))!.quota).toMatchObject({ limit: 60, remaining: 3 })
+})
+
+test('tells every caller on every answer, and nobody where nothing is counted', async () => {
+  const hub = await testHub({ config: { rateLimits: true } })
+  try {
+    const person = await hub.person()
+    const said = ({ status, headers }: TestAnswer) => [
+      status,
+      ...['limit', 'remaining', 'reset'].map((name) => Number(headers[`ratelimit-${name}`])),
+    ]
+    const seconds = expect.any(Number)
+    expect(said(await person.get('/me/profile'))).toEqual([200, 900, 899, seconds])
+    expect(said(await person.get('/topics/no-topic'))).toEqual([400, 900, 898, seconds])
+    expect(said(await hub.nobody.get('/me/profile'))).toEqual([401, 60, 59, seconds])
+    for (let nth = 0; nth < 59; nth += 1) await hub.nobody.get('/me/profile')
+    expect(said(await hub.nobody.get('/me/profile'))).toEqual([429, 60, 0, seconds])
+  } finally {
+    await hub.close()
+  }
+  const uncounted = await testHub()
+  expect((await uncounted.nobody.get('/me/profile')).headers['ratelimit-limit']).toBeUndefined()
+  await uncounted.close()
+})
+
+test('is described with the figures that it has', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/docs/dev-docs/api.mdx'), 'utf8')
+  const described = [...page.matchAll(/^\| `([\w-]+)` \| (\d+) \|$/gm)].map(([, name, count]) => [name, Number(count)])
+  expect(Object.fromEntries(described)).toEqual(PER_MEMBER)
 })

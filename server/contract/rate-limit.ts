@@ -1,10 +1,10 @@
 import type { Context, PublicCall } from '../context.ts'
 import { networkOf } from '../platform/network.ts'
 import type { RateClass } from './operation-row.ts'
-import { CallCounter } from './call-counter.ts'
+import { CallCounter, type Counted, type Quota } from './call-counter.ts'
 
-/** Calls a minute for one member. */
-const PER_MEMBER: Record<RateClass, number> = {
+/** Calls a minute for one member; docs/docs/dev-docs/api.mdx lists them. */
+export const PER_MEMBER: Record<RateClass, number> = {
   read: 900,
   write: 300,
   search: 300,
@@ -29,13 +29,13 @@ const PER_HUB: Record<StrangerClass, number> = { file: 30_000, mail: 60, 'sign-i
 
 /** Counts calls in this process. What must survive a restart, which is guesses at passwords, is counted in the database as well. */
 export interface Limiter {
-  /** Counts a call of somebody who has not proved who they are. @returns takes the count back @throws Problem 429 */
-  countStranger(rate: RateClass, call: PublicCall): () => void
+  /** Counts a call of somebody who has not proved who they are; null where nothing is counted. @throws Problem 429 */
+  countStranger(rate: RateClass, call: PublicCall): Counted | null
   /** Counts a call of a member. @throws Problem 429 */
-  countMember(rate: RateClass, call: PublicCall, memberId: string): void
+  countMember(rate: RateClass, call: PublicCall, memberId: string): Quota | null
 }
 
-export const noLimits: Limiter = { countStranger: () => () => undefined, countMember: () => undefined }
+export const noLimits: Limiter = { countStranger: () => null, countMember: () => null }
 
 export function rateLimiter({ config }: Pick<Context, 'config'>): Limiter {
   if (!config.rateLimits) return noLimits
@@ -43,15 +43,18 @@ export function rateLimiter({ config }: Pick<Context, 'config'>): Limiter {
   return {
     countStranger(rate, { hub, address }) {
       const kind = rate === 'file' || rate === 'mail' || rate === 'sign-in' ? rate : 'other'
-      const undoNetwork = networks.count(`${kind}:${networkOf(address)}`, PER_NETWORK[kind])
-      const undoHub = hubs.count(`${kind}:${hub.domainId}`, PER_HUB[kind])
-      return () => {
-        undoNetwork()
-        undoHub()
+      const network = networks.count(`${kind}:${networkOf(address)}`, PER_NETWORK[kind])
+      const whole = hubs.count(`${kind}:${hub.domainId}`, PER_HUB[kind])
+      return {
+        // Of the two, the one that ends sooner.
+        quota: whole.quota.remaining < network.quota.remaining ? whole.quota : network.quota,
+        undo: () => {
+          network.undo()
+          whole.undo()
+        },
       }
     },
-    countMember: (rate, { hub }, memberId) => {
-      members.count(`${rate}:${hub.domainId}:${memberId}`, PER_MEMBER[rate])
-    },
+    countMember: (rate, { hub }, memberId) =>
+      members.count(`${rate}:${hub.domainId}:${memberId}`, PER_MEMBER[rate]).quota,
   }
 }

@@ -69,10 +69,17 @@ function schemaOf(
   return {
     ...part('params', 'path'),
     ...part('querystring', 'query'),
-    ...part('headers', 'header'),
+    ...headersOf(all),
     ...(requestBody ? { body: { content: plainJson(requestBody.content) } } : {}),
     response: answersOf(contract, responses),
   }
+}
+
+/** Node has their names in small letters. One that is missing has an answer of its own (see bind.ts). */
+function headersOf(parameters: readonly Parameter[]): { headers?: object } {
+  const there = parameters.filter((each) => each.in === 'header')
+  const headers = there.map((each) => ({ ...each, name: each.name.toLowerCase(), required: false }))
+  return headers.length ? { headers: objectOf(headers) } : {}
 }
 
 function objectOf(parameters: readonly Parameter[]): object {

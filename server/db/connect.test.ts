@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { copyTemplate, type TestDatabase } from '../testing/cluster.ts'
 import { connect, type ConnectOptions, type Databases, type Db } from './connect.ts'
-import { inTransaction } from './transaction.ts'
+import { afterCommit, inTransaction } from './transaction.ts'
 
 const HUBS = Array.from({ length: 20 }, (_, index) => index + 1)
 const CALLS = Array.from({ length: 200 }, (_, index) => ({ domainId: HUBS[index % HUBS.length]!, kind: index % 5 }))
@@ -119,6 +119,30 @@ describe.each([
     expect(await hubsSeen(db)).toHaveLength(3)
     await db.deleteFrom('team').where('name', '=', 'Third').execute()
   })
+})
+
+test('lets a part of a transaction fail without the rest, and forgets what it asked for later', async () => {
+  const db = open().forHub(4)
+  const add = (call: { db: Db }, name: string) =>
+    call.db.insertInto('team').values({ id: newId(), name, created_at: new Date() }).execute()
+  const later: string[] = []
+  await inTransaction({ db }, async (call) => {
+    await inTransaction(call, async (call) => {
+      await add(call, 'Kept')
+      await afterCommit(call, 'kept', async () => void later.push('kept'))
+    })
+    const failing = inTransaction(call, async (call) => {
+      await add(call, 'Lost')
+      await afterCommit(call, 'lost', async () => void later.push('lost'))
+      await sql`select 1 / 0`.execute(call.db)
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    await add(call, 'After')
+    expect(later).toEqual([])
+  })
+  const teams = await db.selectFrom('team').select('name').where('name', 'in', ['Kept', 'Lost', 'After']).execute()
+  expect(teams.map(({ name }) => name).toSorted()).toEqual(['After', 'Kept'])
+  expect(later).toEqual(['kept'])
 })
 
 test('leaves no setting behind for the next one over a transaction pooler', async () => {

@@ -701,6 +701,22 @@ create table hub_logo (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table idempotency_key (
+  domain_id integer not null,
+  member_id uuid not null,
+  key_hash bytea not null,
+  request_hash bytea not null,
+  sealed_answer bytea not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, key_hash),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((octet_length(sealed_answer) <= 1048576))
+);
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (domain_id, created_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table job (
   domain_id integer not null,
   id uuid not null,

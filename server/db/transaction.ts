@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** Two people at the same rows: PostgreSQL ends one of them, who then tries again. */
@@ -16,8 +17,11 @@ const transactions = new WeakMap<Db, Transaction>()
 /**
  * Runs changes that belong together, all or none of them; a deadlock is tried again. `change` may therefore run twice. It is
  * given the call with the connection of the transaction; name it as the outer one, so that nobody can take the other by mistake.
+ * Within another transaction they are a part of it, which may fail without the rest.
  */
 export async function inTransaction<C extends { db: Db }, T>(call: C, change: (call: C) => Promise<T>): Promise<T> {
+  const whole = transactions.get(call.db)
+  if (whole) return tryAgain(() => inPart(call, whole, change))
   let later: Transaction['later'] = new Map()
   const result = await tryAgain(() => {
     later = new Map()
@@ -28,6 +32,28 @@ export async function inTransaction<C extends { db: Db }, T>(call: C, change: (c
   })
   for (const work of later.values()) await work()
   return result
+}
+
+/** What the part asked for later is forgotten with it. */
+async function inPart<C extends { db: Db }, T>(
+  call: C,
+  whole: Transaction,
+  change: (call: C) => Promise<T>,
+): Promise<T> {
+  const later = new Map(whole.later)
+  await sql`savepoint part`.execute(call.db)
+  try {
+    const result = await change(call)
+    await sql`release savepoint part`.execute(call.db)
+    return result
+  } catch (error) {
+    whole.later.clear()
+    for (const [name, work] of later) whole.later.set(name, work)
+    // Where the connection is lost, the whole fails with what the part failed with.
+    await sql`rollback to savepoint part`.execute(call.db).catch(() => undefined)
+    await sql`release savepoint part`.execute(call.db).catch(() => undefined)
+    throw error
+  }
 }
 
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {

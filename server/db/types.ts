@@ -467,6 +467,15 @@ export interface HubLogo {
   file_id: string;
 }
 
+export interface IdempotencyKey {
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  key_hash: Buffer;
+  member_id: string;
+  request_hash: Buffer;
+  sealed_answer: Buffer;
+}
+
 export interface Job {
   created_at: Timestamp;
   created_by: string;
@@ -955,6 +964,7 @@ export interface Database {
   hub: Hub;
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
+  idempotency_key: IdempotencyKey;
   job: Job;
   job_item: JobItem;
   mail_link: MailLink;

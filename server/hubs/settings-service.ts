@@ -46,14 +46,14 @@ export async function getHubSettings(call: Call): Promise<HubSettings> {
  * Changes the settings that are sent. @param expected the version that was edited @returns the new one
  * @throws 400 `default-locale-not-offered`, `issuer-not-usable` or `unknown-reference`, 409 `no-way-to-sign-in`, 412
  */
-export async function updateHubSettings(call: Call, expected: number, patch: SettingsPatch): Promise<number> {
+export async function updateHubSettings(call: Call, expected: number | null, patch: SettingsPatch): Promise<number> {
   const oidc = patch.signIn?.oidc
   // Asked before the transaction, which must not wait for somebody else's server.
   if (oidc) await provider.checkIssuer(call, oidc)
   const version = await inTransaction(call, async (call) => {
     await lockHub(call)
     const before = await getHubSettings(call)
-    if (before.version !== expected) throw versionMismatch()
+    if (expected !== null && before.version !== expected) throw versionMismatch()
     const next = applied(before, patch)
     await refuseUnfit(call, before, next, patch)
     if (oidc !== undefined) await provider.replaceProvider(call, oidc)

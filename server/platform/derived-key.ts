@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 /** What the secret of the installation signs and seals. The names are part of the keys: another name is another key. */
 export type Purpose =
+  | 'answer to repeat'
   | 'badge key'
   | 'change preview'
   | 'content token'

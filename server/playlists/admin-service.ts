@@ -170,19 +170,20 @@ export async function append(
 }
 
 /**
- * Replaces what a playlist holds. @param version the one that the caller edited
+ * Replaces what a playlist holds. @param expected the version that the caller edited, null for any @returns the new one
  * @throws 400 for a patch that makes no sense, 404, 409 `circular-playlist`, 412 when somebody else was faster
  */
 export async function updatePlaylistContents(
   call: Call,
   playlistId: string,
-  version: number,
+  expected: number | null,
   patches: ContentPatch[],
 ): Promise<number> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
   return inTransaction(call, async (call) => {
-    if (!(await write.raiseVersion(call.db, playlistId, version, call.context.now()))) throw versionMismatch()
+    const version = await write.raiseVersion(call.db, playlistId, expected, call.context.now())
+    if (version === null) throw versionMismatch()
     const before = await store.listItems(call.db, { ...viewerOf(call), id: playlistId })
     const { sections, items } = await planContents(call, playlistId, patches)
     await write.replaceContents(call.db, playlistId, sections, items)
@@ -204,7 +205,7 @@ export async function updatePlaylistContents(
         },
       ],
     })
-    return version + 1
+    return version
   })
 }
 

@@ -19,7 +19,7 @@ const { makePlaylist, makeLink, arrange } = makersFor(() => admin)
 describe('updatePlaylistContents', () => {
   test('needs the version that was edited, and only the newest will do', async () => {
     const id = await makePlaylist()
-    expect((await admin.patch(`/playlists/${id}/contents`, [])).status).toBe(428)
+    expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '' })).status).toBe(428)
     expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).headers['etag']).toBe('"v2"')
     expect((await admin.patch(`/playlists/${id}/contents`, [], { 'if-match': '"v1"' })).body).toMatchObject({
       status: 412,

@@ -53,16 +53,21 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       .execute()
 }
 
-/** Raises the version of a playlist if it is still the expected one. @returns false when somebody was faster */
-export async function raiseVersion(db: Db, playlistId: string, expected: number, now: Date): Promise<boolean> {
+/** Raises the version of a playlist if it is still the expected one, or null for any. @returns the new one, null when somebody was faster */
+export async function raiseVersion(
+  db: Db,
+  playlistId: string,
+  expected: number | null,
+  now: Date,
+): Promise<number | null> {
   const row = await db
     .updateTable('content')
     .set({ version: sql<number>`version + 1`, updated_at: now })
     .where('content.id', '=', playlistId)
-    .where('content.version', '=', expected)
+    .$if(expected !== null, (query) => query.where('content.version', '=', expected))
     .returning('content.version')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.version ?? null
 }
 
 /** Raises the version of a playlist whatever it is, for a change that takes nobody's away. */

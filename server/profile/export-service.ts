@@ -3,7 +3,7 @@ import { displayName } from '../users/rules.ts'
 import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { afterCommit, inTransaction } from '../db/transaction.ts'
 import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/key-rules.ts'
 import { notify } from '../notifications/service.ts'
@@ -61,7 +61,7 @@ async function begin(call: Call, person: About): Promise<string> {
     recordUnchanged(call)
     return (await store.findPreparing(call.db, about)) ?? begin(call, person)
   }
-  await startExport(call, id)
+  await afterCommit(call, `export ${id}`, (call) => startExport(call, id))
   return id
 }
 

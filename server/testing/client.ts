@@ -52,6 +52,8 @@ export function clientOf(
         ...(secret ? { cookie: `hub_sid=${secret}` } : {}),
         'sec-fetch-site': 'same-origin',
         ...(body === undefined || Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' }),
+        // Over whatever is there, unless a test says otherwise.
+        'if-match': '*',
         ...headers,
       },
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),

@@ -95,11 +95,13 @@ describe('the SDK', () => {
   /** A hub that gives these answers one after the other, and the bodies that it was sent. */
   function hubThatSays(answers: (() => Response)[], options: Partial<Sdk.HubOptions> = {}) {
     const bodies: string[] = []
+    const keys: (string | null)[] = []
     const fetch = async (request: Request) => {
       bodies.push(await request.text())
+      keys.push(request.headers.get('idempotency-key'))
       return answers[bodies.length - 1]!()
     }
-    return { bodies, hub: sdk.createHub({ origin: 'http://hub.example', fetch, ...options }) }
+    return { bodies, keys, hub: sdk.createHub({ origin: 'http://hub.example', fetch, ...options }) }
   }
   const make = (hub: Sdk.Hub, signal?: AbortSignal) =>
     hub.POST('/playlists/', { body: { name: 'A' }, ...(signal ? { signal } : {}) })
@@ -121,6 +123,41 @@ describe('the SDK', () => {
     const { hub, bodies } = hubThatSays([() => busy('0'), () => busy(new Date(0).toUTCString()), done])
     expect(sdk.unwrap(await make(hub))).toMatchObject({ id: 'x' })
     expect(bodies).toEqual(Array(3).fill('{"name":"A"}'))
+  })
+
+  const cutOff = (): Response => {
+    throw new TypeError('fetch failed')
+  }
+  const running = () => Response.json({ ...problem, status: 409 }, { status: 409, headers: { 'retry-after': '0' } })
+
+  test('sends a change again under its key when the connection is lost or the first is still running', async () => {
+    const { hub, bodies, keys } = hubThatSays([cutOff, running, done], { token: 'hub_pat_x' })
+    expect(sdk.unwrap(await make(hub))).toMatchObject({ id: 'x' })
+    expect(bodies).toEqual(Array(3).fill('{"name":"A"}'))
+    expect(keys[0]).toMatch(/^[\d-]{7,}$/)
+    expect(new Set(keys).size).toBe(1)
+    const next = hubThatSays([done], { token: 'hub_pat_x' })
+    await make(next.hub)
+    expect(next.keys[0]).not.toBe(keys[0])
+  })
+
+  test('takes the key that it is given', async () => {
+    const { hub, keys } = hubThatSays([done])
+    await hub.POST('/playlists/', { body: { name: 'A' }, params: { header: { 'Idempotency-Key': 'mine' } } })
+    expect(keys).toEqual(['mine'])
+  })
+
+  test('does not send again what no key makes safe', async () => {
+    const stranger = hubThatSays([cutOff, done])
+    await expect(make(stranger.hub)).rejects.toThrow('fetch failed')
+    const editor = hubThatSays([cutOff, done], { token: 'hub_pat_x' })
+    await expect(
+      editor.hub.PATCH('/topics/{topicId}', {
+        params: { path: { topicId: 'x' }, header: { 'If-Match': '"v1"' } },
+        body: { name: 'B' },
+      }),
+    ).rejects.toThrow('fetch failed')
+    expect([stranger.bodies.length, editor.bodies.length]).toEqual([1, 1])
   })
 
   test('gives up after as many tries as it was allowed, or when the wait is too long', async () => {

@@ -1,12 +1,13 @@
 import { detailsOf, recordAudit, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import { indexTopicLater } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
+import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { inTransaction, isDuplicate } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
 import { intlTag } from '../platform/intl-tag.ts'
-import { byName, MAX_TOPICS, movedTo } from './rules.ts'
+import { byName, MAX_TOPICS, movedTo, stateOf } from './rules.ts'
 import * as store from './write-store.ts'
 
 /** Changes to the tree of topics, one at a time in a hub. */
@@ -41,14 +42,16 @@ export function createTopic(call: Call, { parentTopicId = null, ...input }: NewT
   })
 }
 
-/** Changes the fields that are sent. @throws 404, also for a deleted topic, 409 `topic-name-taken` */
-export function updateTopic(call: Call, id: string, change: store.TopicChange): Promise<void> {
+/** Changes the fields that are sent. @returns the new ETag @throws 404, also for a deleted topic, 409 `topic-name-taken`, 412 */
+export function updateTopic(call: Call, id: string, ifMatch: IfMatch, change: store.TopicChange): Promise<string> {
   return changing(call, async (call) => {
     const topic = await mustFind(call, id)
+    mustBeState(ifMatch, stateOf(topic))
     const patch = change.name === undefined ? change : { ...change, name: change.name.trim() }
     await store.updateTopic(call.db, id, patch, call.context.now())
     await record(call, 'UPDATE', { id, name: patch.name ?? topic.name }, detailsOf(topic, patch))
     await indexTopicLater(call, id)
+    return stateTag(stateOf({ ...topic, ...patch }))
   })
 }
 

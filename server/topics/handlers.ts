@@ -13,16 +13,17 @@ export const topicHandlers: HandlersOf<'topics'> = {
 
   async getTopic({ call, params, query, respond }) {
     const topic = await service.getTopic(call, params.topicId, query.includeDeleted)
-    return respond(200, wire.topic(topic, call.hub.domainId))
+    const answer = wire.topic(topic, call.hub.domainId)
+    return respond(200, answer, { etag: answer.etag })
   },
 
   async createTopic({ call, body, respond }) {
     return respond(201, { success: true, id: await admin.createTopic(call, body) })
   },
 
-  async updateTopic({ call, params, body, respond }) {
-    await admin.updateTopic(call, params.topicId, body)
-    return respond(200, { success: true })
+  async updateTopic({ call, params, headers, body, respond }) {
+    const etag = await admin.updateTopic(call, params.topicId, headers['if-match'], body)
+    return respond(200, { success: true }, { etag })
   },
 
   async deleteTopic({ call, params, respond }) {

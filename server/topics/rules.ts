@@ -49,3 +49,15 @@ export function tagsAgain(tags: readonly string[], taken: readonly string[]) {
   const kept = taken.filter((tag) => !have.has(tag.toLowerCase()))
   return kept.length && tags.length + kept.length <= MAX_TAGS ? { tags: [...tags, ...kept], kept } : null
 }
+
+/** What can be edited of a topic, for its ETag. */
+export function stateOf({ name, locale, tags, published }: Editable): unknown[] {
+  return [name, locale, tags, published]
+}
+
+interface Editable {
+  name: string
+  locale: string
+  tags: readonly string[]
+  published: boolean
+}

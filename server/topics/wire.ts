@@ -1,7 +1,9 @@
 import type { components } from '../../generated/server/schema.d.ts'
+import { stateTag } from '../contract/etag.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
+import { stateOf } from './rules.ts'
 import type { Topic } from './service.ts'
 import type { TagRow } from './tag-store.ts'
 
@@ -33,6 +35,7 @@ export function topic(row: Topic, domainId: number): Schemas['Topic'] {
     is_read: status === 'completed',
     userContentStatus: status,
     ...NOT_OF_TOPICS,
+    etag: stateTag(stateOf(row)),
     createdTime: row.createdAt.toISOString(),
     lastUpdated: row.updatedAt.toISOString(),
   }

@@ -1,4 +1,5 @@
 import type { Call, HubCall } from '../context.ts'
+import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
@@ -6,7 +7,7 @@ import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
 import { askedFor, fits, isKind, type FieldType, type Kind } from './custom-field-rules.ts'
 import * as store from './custom-field-store.ts'
-import { isFilled, moved, MAX_FIELDS, trimmed } from './rules.ts'
+import { fieldState, isFilled, moved, MAX_FIELDS, trimmed } from './rules.ts'
 
 /** The fields that the hub adds to everybody's profile. */
 
@@ -76,15 +77,16 @@ async function insert({ db, context }: HubCall, input: FieldInput, place: number
   return id
 }
 
-/** Changes what is sent. What people entered stays. @throws 400 `custom-field-options-wrong`, 404, 409 `custom-field-label-taken`, `custom-field-values-differ` */
-export function updateCustomField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
-  return refusingTakenLabels(() => inTransaction(call, (call) => changeField(call, fieldId, patch)))
+/** Changes what is sent. What people entered stays. @returns the new ETag @throws 400 `custom-field-options-wrong`, 404, 409 `custom-field-label-taken`, `custom-field-values-differ` */
+export function updateCustomField(call: Call, fieldId: string, ifMatch: IfMatch, patch: FieldPatch): Promise<string> {
+  return refusingTakenLabels(() => inTransaction(call, (call) => changeField(call, fieldId, ifMatch, patch)))
 }
 
-async function changeField(call: Call, fieldId: string, patch: FieldPatch): Promise<void> {
+async function changeField(call: Call, fieldId: string, ifMatch: IfMatch, patch: FieldPatch): Promise<string> {
   await lockHub(call)
   const fields = await store.lockFields(call.db, 'to change')
   const field = mustFind(fields, fieldId)
+  mustBeState(ifMatch, fieldState({ ...field, index: fields.indexOf(field) }))
   const change = {
     ...(await changedKind(call, field, patch)),
     label: patch.label?.trim(),
@@ -99,6 +101,9 @@ async function changeField(call: Call, fieldId: string, patch: FieldPatch): Prom
   const before = { ...field, is_required: field.isRequired, index: fields.indexOf(field) }
   const details = detailsOf(before, { ...patch, ...(patch.type && { options: change.options }) })
   await record(call, 'UPDATE', { id: field.id, label: change.label ?? field.label }, details)
+  const after = await store.listFields(call.db)
+  const index = after.findIndex(({ id }) => id === field.id)
+  return stateTag(fieldState({ ...after[index]!, index }))
 }
 
 /** The type and the options that a patch gives a field, where it does. @throws 400 `custom-field-options-wrong`, 409 `custom-field-values-differ` */

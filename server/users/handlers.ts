@@ -21,12 +21,12 @@ export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
   },
 
   async updateUserAsWhole({ call, params, headers, body, respond }) {
-    const version = await person.updateUser(call, params.userId, expectedIn(headers), body)
+    const version = await person.updateUser(call, params.userId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
   },
 
   async updateUser({ call, params, headers, body, respond }) {
-    const version = await person.updateUser(call, params.userId, expectedIn(headers), body)
+    const version = await person.updateUser(call, params.userId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
   },
 
@@ -38,18 +38,13 @@ export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
     return respond(201, { success: true, id: await fields.createCustomField(call, body) })
   },
 
-  async updateCustomField({ call, params, body, respond }) {
-    await fields.updateCustomField(call, params.customFieldId, body)
-    return respond(200, { success: true })
+  async updateCustomField({ call, params, headers, body, respond }) {
+    const etag = await fields.updateCustomField(call, params.customFieldId, headers['if-match'], body)
+    return respond(200, { success: true }, { etag })
   },
 
   async deleteCustomField({ call, params, respond }) {
     await fields.deleteCustomField(call, params.customFieldId)
     return respond(200, { success: true })
   },
-}
-
-/** The version that was edited; null where the call does not say. */
-function expectedIn({ 'if-match': ifMatch }: { 'if-match'?: string }): number | null {
-  return ifMatch === undefined ? null : versionFrom(ifMatch)
 }

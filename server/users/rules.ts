@@ -47,3 +47,15 @@ export function namesIn(name: string): { firstName: string; lastName: string } {
   const end = words.lastIndexOf(' ')
   return { firstName: words.slice(0, end).trim(), lastName: words.slice(end + 1) }
 }
+
+/** What can be edited of a field that the hub added, for its ETag. */
+export function fieldState(field: {
+  label: string
+  hint: string | null
+  type: string
+  options: readonly string[]
+  isRequired: boolean
+  index: number
+}): unknown[] {
+  return [field.label, field.hint, field.type, field.options, field.isRequired, field.index]
+}

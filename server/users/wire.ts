@@ -1,7 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import type { PersonRow } from './person.sql.ts'
-import { displayName } from './rules.ts'
+import { displayName, fieldState } from './rules.ts'
 import type { UserDetails } from './person-service.ts'
+import { stateTag } from '../contract/etag.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
 import type { PendingEmail } from './email-change-service.ts'
@@ -41,6 +42,7 @@ export function customFieldList(rows: readonly CustomField[]): Schemas['CustomFi
     is_required: row.isRequired,
     index,
     filledCount: row.filledCount,
+    etag: stateTag(fieldState({ ...row, index })),
     createdTime: row.createdAt.toISOString(),
   }))
   return { items, total: items.length, nextOffset: null }

@@ -118,3 +118,40 @@ function isCaller(who) {
   if (who.privileges) return who.privileges.length > 1 && who.privileges.every((each) => PRIVILEGES.test(each))
   return SCOPES.includes(who.scope)
 }
+
+/**
+ * How a caller says who they are, as OpenAPI has it: by a session, or by a token with the scopes that one of the ways in
+ * asks for. Neither admins as such nor managers are let in by a token.
+ */
+export function securityOf({ allow = [] } = {}) {
+  const ways = allow.flatMap(scopesFor).map((scopes) => JSON.stringify({ token: scopes }))
+  const isForTokens = allow.every((who) => who?.scope)
+  return [...(isForTokens ? [] : [{ session: [] }]), ...[...new Set(ways)].map((way) => JSON.parse(way))]
+}
+
+function scopesFor(who) {
+  if (who === 'member' || who?.self) return [['me']]
+  if (who?.privileges) return [who.privileges]
+  return who?.privilege || who?.scope ? [[who.privilege ?? who.scope]] : []
+}
+
+/** Whoever reads that a token will do must not be refused with every token that there is. */
+export function waysInListed() {
+  let usual
+  return {
+    Root(root) {
+      usual = root.security
+    },
+    Paths: {
+      Operation({ operationId, security = usual ?? [], 'x-access': access }, { report, location }) {
+        const known = securityOf(access).map((way) => JSON.stringify(way))
+        for (const way of security)
+          if (way.token && !known.includes(JSON.stringify(way)))
+            report({
+              message: `${operationId}: x-access lets no token in with the scopes ${way.token.join(', ') || 'none'}. Leave security out, it is added.`,
+              location: location.child('security'),
+            })
+      },
+    },
+  }
+}

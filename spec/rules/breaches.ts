@@ -41,6 +41,25 @@ function answerOf(contract: TinyContract, properties: Record<string, object>) {
   listOf(contract).responses['200'] = { description: 'All is well.', content }
 }
 
+/** Has the POST make something. */
+function made(contract: TinyContract, more: object = {}) {
+  Object.assign(postOf(contract).responses, { '201': listOf(contract).responses['200'] })
+  Object.assign(postOf(contract), more)
+}
+
+/** Has the POST be an update by PATCH instead. */
+function updating(contract: TinyContract, parameters: object[], more: object = {}) {
+  const { post, ...others } = contract.paths['/playlists/']
+  const resource = { entity: 'Playlist', does: 'update' }
+  const named = { ...number('playlistId', 'path'), required: true }
+  const patch = { ...post, operationId: 'updatePlaylist', parameters: [named, ...parameters], 'x-resource': resource }
+  Object.assign(contract.paths, { '/playlists/': others, '/playlists/{playlistId}': { patch: { ...patch, ...more } } })
+}
+
+function ifMatch(required: boolean) {
+  return { ...number('If-Match', 'header'), schema: word(), required }
+}
+
 export const breaches: Breach[] = [
   {
     rule: 'access-stated',
@@ -196,6 +215,87 @@ export const breaches: Breach[] = [
     damage: (contract) => (contract['x-entities'] = { Playlist: { shows: ['Cake'] } }),
     says: 'Playlist names Cake, which is no entity.',
   },
+  {
+    rule: 'ways-in-listed',
+    what: 'a token where none is let in',
+    damage: (contract) =>
+      Object.assign(listOf(contract), { 'x-access': { allow: ['admin'] }, security: [{ session: [] }, { token: [] }] }),
+    says: /^listPlaylists: x-access lets no token in with the scopes none\./,
+  },
+  {
+    rule: 'ways-in-listed',
+    what: 'a token of another scope',
+    damage: (contract) => Object.assign(listOf(contract), { security: [{ token: ['playlist_read'] }] }),
+    says: /^listPlaylists: x-access lets no token in with the scopes playlist_read\./,
+  },
+  {
+    rule: 'keys-taken',
+    what: 'a POST that cannot be repeated',
+    damage: (contract) => (postOf(contract).parameters = []),
+    says: 'createPlaylist: let it take an Idempotency-Key, or say in x-unkeyed why it is safe to repeat without one.',
+  },
+  {
+    rule: 'keys-taken',
+    what: 'an excuse for a call that takes no key anyway',
+    damage: (contract) => Object.assign(listOf(contract), { 'x-unkeyed': 'It reads.' }),
+    says: 'listPlaylists: take out x-unkeyed, it takes no key anyway.',
+  },
+  {
+    rule: 'locations-known',
+    what: 'something made that nobody can find',
+    damage: (contract) => {
+      made(contract)
+      Reflect.deleteProperty(contract.paths['/playlists/'], 'get')
+    },
+    says: /^createPlaylist: say in x-location which GET shows what it makes, such as /,
+  },
+  {
+    rule: 'locations-known',
+    what: 'a location that leads nowhere',
+    damage: (contract) => made(contract, { 'x-location': '/cakes/{cakeId}' }),
+    says: 'createPlaylist: its x-location /cakes/{cakeId} is no address with a GET.',
+  },
+  {
+    rule: 'locations-known',
+    what: 'a location of what makes nothing',
+    damage: (contract) => Object.assign(listOf(contract), { 'x-location': '/playlists/' }),
+    says: 'listPlaylists: take out x-location, it makes nothing.',
+  },
+  {
+    rule: 'locations-known',
+    what: 'an excuse for what makes nothing',
+    damage: (contract) => Object.assign(listOf(contract), { 'x-unlocated': 'It is short.' }),
+    says: 'listPlaylists: take out x-unlocated.',
+  },
+  ...(
+    [
+      ['an update that asks for no version', {}, [], /let it take a required If-Match, or say in x-unversioned why/],
+      ['an update to which the version is optional', {}, [ifMatch(false)], /let it take a required If-Match/],
+      [
+        'an excuse for what takes no version anyway',
+        { 'x-unversioned': 'It is short.', operationId: 'updateMyPlaylist' },
+        [],
+        'updateMyPlaylist: take out x-unversioned, it takes no version anyway.',
+      ],
+      [
+        'a version that nobody is to ask for',
+        { operationId: 'updateMyPlaylist' },
+        [ifMatch(true)],
+        'updateMyPlaylist: take out If-Match, or say x-versioned: true.',
+      ],
+      [
+        'a word for what takes a version anyway',
+        { 'x-versioned': true },
+        [ifMatch(true)],
+        'updatePlaylist: take out x-versioned, it takes a version anyway.',
+      ],
+    ] as const
+  ).map(([what, more, parameters, says]) => ({
+    rule: 'versions-named',
+    what,
+    damage: (contract: TinyContract) => updating(contract, [...parameters], more),
+    says,
+  })),
   {
     rule: 'rate-stated',
     what: 'no bucket for the rate limit',
@@ -438,6 +538,34 @@ export const sound: [what: string, change: (contract: TinyContract) => void][] =
     'ids that say what a manager may set them to, and one that its rule names',
     (contract) =>
       (mediaOf(contract).schema = forManagers(contract, { contentId: { ...anId, 'x-manager': 'usableContent' } })),
+  ],
+  [
+    'tokens of the scopes that are let in',
+    (contract) =>
+      Object.assign(listOf(contract), {
+        'x-access': { allow: ['member', { privilege: 'playlist_read' }] },
+        security: [{ session: [] }, { token: ['me'] }, { token: ['playlist_read'] }],
+      }),
+  ],
+  ['an update that asks for a version', (contract) => updating(contract, [ifMatch(true)])],
+  [
+    'an update that says why the last word counts',
+    (contract) => updating(contract, [], { 'x-unversioned': 'It sets a place.' }),
+  ],
+  ['something made that is found in the list there', (contract) => made(contract)],
+  [
+    'something made that says why nothing shows it',
+    (contract) => {
+      made(contract, { 'x-unlocated': 'It is used, not read.' })
+      Reflect.deleteProperty(contract.paths['/playlists/'], 'get')
+    },
+  ],
+  [
+    'a POST that says why it needs no key',
+    (contract) => {
+      postOf(contract).parameters = []
+      Object.assign(postOf(contract), { 'x-unkeyed': 'It changes nothing the second time.' })
+    },
   ],
   [
     'an event that the hub sends, which nobody calls',

@@ -1,5 +1,7 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
-import { accessStated, rateStated } from './access.js'
+import { accessStated, rateStated, waysInListed } from './access.js'
+import { keysTaken } from './keys.js'
+import { locationsKnown } from './locations.js'
 import { managersBounded } from './managers.js'
 import {
   downloadsTicketed,
@@ -13,13 +15,18 @@ import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './req
 import { resourceStated } from './resources.js'
 import { boundsGiven, descriptionsGiven, namesInStyle } from './schemas.js'
 import { addUsualAnswers } from './usual-answers.js'
+import { versionsNamed } from './versions.js'
 import { tagListed, tagInOneGroup } from './tags.js'
 
 const RULES = {
   'operation-id-form': operationIdForm,
   'access-stated': accessStated,
   'rate-stated': rateStated,
+  'ways-in-listed': waysInListed,
   'managers-bounded': managersBounded,
+  'keys-taken': keysTaken,
+  'locations-known': locationsKnown,
+  'versions-named': versionsNamed,
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,

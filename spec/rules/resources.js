@@ -7,6 +7,9 @@ const KEYS = ['entity', 'does', 'id', 'sets', 'affects']
 const SAID_BY_NAME = /^(create|duplicate|delete|restore)(?=[A-Z])/
 const METHODS = ['get', 'put', 'post', 'patch', 'delete']
 
+/** Whether a call changes nothing, by what it says in x-resource. */
+export const readOnly = (resource) => READS.includes(resource?.does)
+
 /** The mock hub, the client's cache, the laws and the changelog act on what an operation does to which entity. */
 export function resourceStated() {
   /** @type {{ entities: object, fields: Map<string, Set<string>>, sets: Record<string, any>[] }} */

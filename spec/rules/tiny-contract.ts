@@ -33,7 +33,7 @@ export function tinyContract() {
           'x-access': { allow: [{ privilege: 'playlist_write' }], audit: 'CREATE' } as object,
           'x-rate': 'write',
           'x-resource': { entity: 'Playlist', does: 'create' } as object,
-          parameters: [] as object[],
+          parameters: [key()] as object[],
           requestBody: {
             content: {
               'application/json': {
@@ -59,6 +59,11 @@ function draft() {
 /** A bounded string. */
 export function word() {
   return { type: 'string', maxLength: 10, description: 'A word.' }
+}
+
+/** The parameter of calls that can be repeated. */
+function key() {
+  return { name: 'Idempotency-Key', in: 'header', description: 'Names the call.', schema: word() }
 }
 
 /** A bounded query parameter. */

@@ -1,4 +1,7 @@
+import { securityOf } from './access.js'
+import { KEY_PARAMETER, KEY_PROBLEMS, takesKey } from './keys.js'
 import { boundsManagers } from './managers.js'
+import { needsVersion, VERSION_PARAMETER } from './versions.js'
 
 /** The shared answer of each error status, which spec/common/responses holds. */
 const SHARED = {
@@ -11,6 +14,8 @@ const SHARED = {
   412: 'PreconditionFailed',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',
+  422: 'UnprocessableContent',
+  428: 'PreconditionRequired',
   429: 'TooManyRequests',
   500: 'InternalError',
   503: 'Unavailable',
@@ -28,7 +33,7 @@ export function usualStatuses(operation, { parameters, problems }) {
   // Whoever changes something from another site with the session of a browser is refused, also where anyone may call.
   if (operation.requestBody) statuses.push('403', '408', '413', '415')
   if (access.feature || parameters.some((parameter) => parameter.in === 'path')) statuses.push('404')
-  if (parameters.some((parameter) => parameter.name === 'If-Match')) statuses.push('412')
+  if (parameters.some((parameter) => parameter.name === 'If-Match')) statuses.push('412', '428')
   for (const code of operation['x-problems'] ?? []) {
     const { status } = problems[code] ?? {}
     if (typeof status === 'number') statuses.push(String(status))
@@ -40,35 +45,50 @@ export function usualStatuses(operation, { parameters, problems }) {
  * A manager who names another team, or a person of none of theirs, is told which of the two it was, and of a field that they
  * may not set so which it is; who has to prove again who they are is told that.
  */
-function addUsualProblems(operation, ctx) {
+function addUsualProblems(operation, ctx, isKeyed) {
   const rules = (operation['x-access']?.allow ?? []).filter(({ manager }) => manager === 'team' || manager === 'person')
   const names = new Set(rules.flatMap(({ of = {} }) => Object.keys(of)))
   const codes = [...names].filter((name) => name === 'team' || name === 'person').map((name) => `${name}-not-managed`)
   if (boundsManagers(operation, ctx)) codes.push('beyond-your-teams')
   if (operation['x-access']?.stepUp) codes.push('step-up-required')
+  if (isKeyed) codes.push(...KEY_PROBLEMS)
   if (codes.length)
     operation['x-problems'] = [...new Set([...(operation['x-problems'] ?? []), ...codes])].sort((a, b) =>
       a.localeCompare(b),
     )
 }
 
-/** Adds to each operation the errors that follow from what it is, so that its file names only what is special to it. */
+function addParameter(operation, $ref) {
+  operation.parameters = [...(operation.parameters ?? []), { $ref }]
+}
+
+/** Adds to each operation the parameters and the errors that follow from what it is, so that its file names only what is special to it. */
 export function addUsualAnswers() {
   let problems = {}
   let shared = []
+  let address = ''
   return {
     Root(root, { resolve }) {
       problems = (root['x-problems']?.$ref ? resolve(root['x-problems']).node : root['x-problems']) ?? {}
     },
     Paths: {
       PathItem: {
-        enter(item, { resolve }) {
+        enter(item, { resolve, key }) {
+          address = key
           shared = (item.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
         },
         Operation(operation, ctx) {
-          const { report, resolve, location } = ctx
-          addUsualProblems(operation, ctx)
+          const { report, resolve, location, key } = ctx
+          if (!(operation['x-access']?.allow ?? ['anyone']).includes('anyone'))
+            operation.security ??= securityOf(operation['x-access'])
           const own = (operation.parameters ?? []).map((parameter) => resolve(parameter).node ?? {})
+          const isKeyed = takesKey(operation, key)
+          addUsualProblems(operation, ctx, isKeyed)
+          if (isKeyed) addParameter(operation, KEY_PARAMETER)
+          if (needsVersion(operation, address, key)) {
+            addParameter(operation, VERSION_PARAMETER)
+            own.push({ name: 'If-Match' })
+          }
           operation.responses ??= {}
           for (const status of usualStatuses(operation, { parameters: [...shared, ...own], problems })) {
             const $ref = `../../common/responses/${SHARED[status]}.yaml`

@@ -14,7 +14,7 @@ test.each([
   ['a body', { ...anyone, requestBody: {} }, nothing, '400 403 408 413 415 429 500 503'],
   ['an id in the path', anyone, { ...nothing, parameters: [{ in: 'path' }] }, '400 404 429 500 503'],
   ['a feature', { 'x-access': { allow: ['anyone'], feature: 'helix' } }, nothing, '400 404 429 500 503'],
-  ['If-Match', anyone, { ...nothing, parameters: [{ name: 'If-Match' }] }, '400 412 429 500 503'],
+  ['If-Match', anyone, { ...nothing, parameters: [{ name: 'If-Match' }] }, '400 412 428 429 500 503'],
   [
     'a problem',
     { ...anyone, 'x-problems': ['taken'] },

@@ -44,6 +44,7 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   uploadFile: () => Buffer.from('png'),
   finishUpload: ({ world }) => ({ uploadToken: world['uploadToken'] }),
   createBadges: ({ world }) => ({ contentIds: [world['playlistId']], imageId: builtIns[0]!.id }),
+  createCustomField: () => ({ label: 'One more field', type: 'text' }),
   updateBadge: () => ({ imageId: builtIns[1]!.id }),
   updateMyCustomFields: ({ world }) => ({ fields: [{ id: world['customFieldId'], value: 'Something' }] }),
   createRecommendations: ({ world }) => ({ share_ref_ids: [world['playlistId']], user_ids: [world['otherId']] }),

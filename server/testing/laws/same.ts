@@ -10,8 +10,8 @@ export function sameFields(sent: Record<string, unknown>, shown: Record<string, 
   })
 }
 
-/** They say when something happened. */
-const MOVING = new Set(['lastUpdated', 'updatedTime'])
+/** They say when something happened, or that it did. */
+const MOVING = new Set(['etag', 'lastUpdated', 'updatedTime'])
 /** A place beyond the end means the end. */
 const PLACES = new Set(['index', 'rank'])
 

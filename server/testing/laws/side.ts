@@ -12,6 +12,8 @@ export interface Side {
   name: 'server' | 'mock'
   /** Calls an operation as an admin who may do everything. */
   call(id: OperationId, about?: About): Promise<Reply>
+  /** Reads what is at an address. */
+  get(address: string): Promise<Reply>
   /** Ids of what is there, by the name of the parameter or field that takes them. */
   world: Record<string, string>
   /** The id of the person who calls. */
@@ -32,6 +34,7 @@ export interface Reply {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
   etag: string | null
+  location: string | null
 }
 
 /** What there is something of in each side's world, by the path parameter that names it. */
@@ -46,17 +49,18 @@ export async function realSide(): Promise<Side> {
   const skills = Array.from({ length: 2000 }, () => ({ id: newId(), member_id: admin.memberId }))
   await (await hub.hubCall()).db.insertInto('user_meeting_skill').values(skills).execute()
   const send: Send = async (method, path, { body, headers }) => {
-    const answer = await admin[method.toLowerCase() as 'post'](path, body, headers)
-    return { status: answer.status, body: answer.body, etag: String(answer.headers['etag'] ?? '') || null }
+    const answer = await admin[method.toLowerCase() as 'post'](path, body, { ...keyOf(method), ...headers })
+    return { status: answer.status, body: answer.body, ...headersOf((name) => answer.headers[name]) }
   }
   const sendGet: Send = async (method, path, about) => {
     if (method !== 'GET') return send(method, path, about)
     const answer = await admin.get(path, about.headers)
-    return { status: answer.status, body: answer.body, etag: String(answer.headers['etag'] ?? '') || null }
+    return { status: answer.status, body: answer.body, ...headersOf((name) => answer.headers[name]) }
   }
   return filled({
     name: 'server',
     call: withDevice(callWith(sendGet)),
+    get: (address) => sendGet('GET', address.slice('/api'.length), {}),
     me: admin.memberId,
     // One gives feedback on a skill once, so each asks for another one.
     world: {
@@ -84,11 +88,16 @@ export async function mockSide(): Promise<Side> {
     })
     const response = (await getResponse(handlers, request))!
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: isJson ? await response.json() : null, etag: response.headers.get('etag') }
+    return {
+      status: response.status,
+      body: isJson ? await response.json() : null,
+      ...headersOf((name) => response.headers.get(name)),
+    }
   }
   const call = callWith(send)
   await call('signIn', { body: { email: 'admin@hub.example', password: 'demo-hub-2026' } })
-  return filled({ name: 'mock', call, me: hub.accounts[2]!.id, world: {}, close: async () => undefined })
+  const get = (address: string) => send('GET', address.slice('/api'.length), {})
+  return filled({ name: 'mock', call, get, me: hub.accounts[2]!.id, world: {}, close: async () => undefined })
 }
 
 /** A passkey fits only what a device makes of a challenge. */
@@ -139,3 +148,11 @@ async function filled(side: Side): Promise<Side> {
   world['customFieldId'] = await made('createCustomField', { label: 'A field' })
   return side
 }
+
+function headersOf(read: (name: string) => unknown) {
+  const text = (name: string) => (read(name) as string | null | undefined) ?? null
+  return { etag: text('etag'), location: text('location') }
+}
+
+/** The laws hold as well where a call can be repeated: then its effect and its answer are kept together (server/repeats). */
+const keyOf = (method: string) => (method === 'POST' ? { 'idempotency-key': newId() } : {})

@@ -1,0 +1,57 @@
+import { operations, type OperationId } from '../../generated/server/operations.ts'
+import type { OperationRow } from '../../server/contract/operation-row.ts'
+import type { MockHub } from './hub.ts'
+import { conflict, Problem } from './problems.ts'
+
+/** What was answered under an Idempotency-Key; nothing while the call is still running. */
+export interface Repeat {
+  /** What was sent. */
+  sent: string
+  answer: { body: string; status: number; headers: [string, string][] } | null
+}
+
+interface Incoming {
+  id: OperationId
+  callerId: string | undefined
+  request: Request
+  body: unknown
+}
+
+/** Answers a call that comes again under its key as it was answered first. @throws 409, 422 */
+export async function answerOnce(
+  hub: MockHub,
+  { id, callerId, request, body }: Incoming,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const { takesKey }: OperationRow = operations[id]
+  const key = request.headers.get('idempotency-key')
+  if (!takesKey || !key || !callerId) return work()
+  const name = `${callerId} ${key}`
+  const sent = `${request.method} ${request.url} ${JSON.stringify(body)}`
+  const before = hub.repeats.get(name)
+  if (before) return replay(before, sent)
+  const repeat: Repeat = { sent, answer: null }
+  hub.repeats.set(name, repeat)
+  const answer = await work().catch((error: unknown) => {
+    hub.repeats.delete(name)
+    throw error
+  })
+  repeat.answer = { body: await answer.clone().text(), status: answer.status, headers: [...answer.headers] }
+  return answer
+}
+
+function replay({ sent, answer }: Repeat, sentNow: string): Response {
+  if (sent !== sentNow)
+    throw new Problem(
+      422,
+      'idempotency-key-reused',
+      'This Idempotency-Key was sent with another call before. Choose a new key for a new call.',
+    )
+  if (!answer)
+    throw conflict(
+      'idempotency-key-in-use',
+      'The first call with this Idempotency-Key is still running. Wait a moment and repeat it.',
+    )
+  const { body, status, headers } = answer
+  return new Response(body, { status, headers: [...headers, ['Idempotent-Replayed', 'true']] })
+}
