@@ -34,7 +34,9 @@ async function callOnce<T>(url: string, init: RequestInit): Promise<T> {
   const key = unanswered.get(sent) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
   unanswered.delete(sent)
   try {
-    return await call<T>(url, { ...init, headers: { ...init.headers, 'Idempotency-Key': key } })
+    const headers = new Headers(init.headers)
+    headers.set('Idempotency-Key', key)
+    return await call<T>(url, { ...init, headers })
   } catch (error) {
     if (isUndecided(error)) unanswered.set(sent, key)
     throw error

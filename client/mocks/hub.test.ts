@@ -81,7 +81,7 @@ test('says what is an example and what is kept', async () => {
 test('answers an operation that nobody built by what it does', async () => {
   await hub.signIn('admin')
   const { id } = await hub.read<{ id: string }>('POST', '/topics', { name: 'Gardening' })
-  await hub.call('PATCH', `/topics/${id}`, { name: 'Gardens' })
+  await hub.call('PATCH', `/topics/${id}`, { name: 'Gardens' }, { 'if-match': '*' })
   expect(await hub.read('GET', `/topics/${id}`)).toMatchObject({ id, name: 'Gardens', isDeleted: false })
   await hub.call('DELETE', `/topics/${id}`)
   expect((await hub.call('GET', `/topics/${id}`)).status).toBe(404)
