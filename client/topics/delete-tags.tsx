@@ -40,7 +40,7 @@ export function DeleteTags({ names, onClose, onBegun }: DeleteTagsProps) {
           (error: unknown) => ({ refusal: refusalOf(error) }),
         )
       }
-      preview={(preview) => <ChangePreview preview={preview} />}
+      preview={({ items, total }) => <ChangePreview items={items} total={total} />}
       countOf={({ total }) => total}
       apply={() => plural(names.length, { one: 'Delete # tag', other: 'Delete # tags' })}
       onApply={async ({ previewToken }) => {

@@ -33,7 +33,7 @@ export function EmptyTopic({ topic: { id, name }, onClose }: { topic: Topic; onC
           (error: unknown) => ({ refusal: refusalOf(error) }),
         )
       }
-      preview={(preview) => <ChangePreview preview={preview} />}
+      preview={({ items, total }) => <ChangePreview items={items} total={total} />}
       countOf={({ total }) => total}
       apply={({ total }) => plural(total, { one: 'Remove # playlist', other: 'Remove # playlists' })}
       onApply={({ previewToken }) => send({ data: { ...removal, previewToken } })}

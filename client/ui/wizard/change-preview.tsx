@@ -1,13 +1,19 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ChangePreviewPage } from '../../../generated/client/model/changePreviewPage.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import classes from './change-preview.module.css'
 
 /** So many of the things that a change would touch are asked for by name. */
 export const PREVIEWED = 100
 
+interface ChangePreviewProps {
+  /** The first of the things, by name. */
+  items: readonly { type: string; id: string | null; name: string }[]
+  /** How many there are. */
+  total: number
+}
+
 /** What a change of many things would touch. */
-export function ChangePreview({ preview: { items, total } }: { preview: ChangePreviewPage }) {
+export function ChangePreview({ items, total }: ChangePreviewProps) {
   const { t } = useLingui()
   const more = useFormat().number(total - items.length)
   return (
