@@ -151,7 +151,8 @@ export const managing: Screen[] = [
     path: () => '/manage/jobs',
     ready: async (page) => {
       await page.getByRole('row').nth(1).getByRole('link').click()
-      await page.getByRole('status').first().waitFor()
+      await page.waitForURL(/jobs.[^/?]{36}/)
+      await page.locator('main td').first().waitFor()
     },
   },
   {
@@ -195,6 +196,7 @@ export const managing: Screen[] = [
         .evaluate((heading) => heading.scrollIntoView())
     },
   },
+  { name: 'job-not-found', path: () => '/manage/jobs/00000000-0000-7000-8000-000000000000' },
   { name: 'email-not-found', path: () => '/manage/emails/00000000-0000-7000-8000-000000000000' },
 ]
 

@@ -32,7 +32,12 @@ export function JobPage() {
   const { data: job, error } = useGetJob(jobId, {
     query: { refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? POLL_INTERVAL_MS : false) },
   })
-  if (error && !job) return <ProblemNote {...problemWords(error)} />
+  if (error && !job)
+    return (
+      <Page title={t`Job`}>
+        <ProblemNote {...problemWords(error)} />
+      </Page>
+    )
   if (!job) return <Skeleton height={320} role="status" aria-label={t`Loading`} />
   return <LoadedJob job={job} />
 }
