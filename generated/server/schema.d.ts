@@ -34588,13 +34588,7 @@ export interface operations {
     updateAnalysisDispute: {
         parameters: {
             query?: never;
-            header: {
-                /**
-                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
-                 * @example "v3"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-            };
+            header?: never;
             path: {
                 /** @description The id of the dispute. */
                 disputeId: components["schemas"]["Id"];
@@ -34607,19 +34601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"];
-                };
-            };
+            200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -34637,10 +34619,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
