@@ -89,7 +89,7 @@ function requestFor(
 const isList = (name: string) => name.endsWith('Ids')
 
 async function ask(request: ExampleRequest, who: Person): Promise<string> {
-  const answer = await sendExample(hub.app, request, { headers: { cookie: `hub_sid=${who.secret}` } })
+  const answer = await sendExample(hub.app, request, { headers: { cookie: `hub_sid=${who.secret}`, 'if-match': '*' } })
   return `${answer.statusCode} ${problemCode(answer) ?? ''}`.trim()
 }
 
