@@ -38,7 +38,7 @@ type Answered = [id: string, status: number, code: string | undefined]
 /** What an admin is answered. @param sent what is changed of the requests */
 async function answersOf(at: TestHub, list: typeof requests, sent: Sent = {}): Promise<Answered[]> {
   const { secret } = await at.person({ isAdmin: true, privileges })
-  const headers = { 'if-match': '"v1"', ...(sent.headers ?? { cookie: `hub_sid=${secret}` }) }
+  const headers = { cookie: `hub_sid=${secret}`, 'if-match': '"v1"', ...sent.headers }
   const answers: Answered[] = []
   for (const request of list) {
     const answer = await sendExample(at.app, request, { ...sent, headers })
@@ -71,9 +71,16 @@ test('refuses a body that is too large with 413', async () => {
   expect(answers).toEqual(all(open(withJson), 413, 'too-large'))
 })
 
+test('refuses a change that names no version with 428', async () => {
+  const versioned = open(requests).filter(({ row }) => row.needsVersion)
+  const answers = await answersOf(hub, versioned, { headers: { 'if-match': '' } })
+  expect(versioned.length).toBeGreaterThan(0)
+  expect(answers).toEqual(all(versioned, 428, 'version-required'))
+})
+
 test('refuses a token that nobody has with 401', async () => {
   const closed = requests.filter(({ row }) => !row.access.allow.includes('anyone'))
-  const answers = await answersOf(hub, closed, { headers: { authorization: 'Bearer hub_pat_unknown' } })
+  const answers = await answersOf(hub, closed, { headers: { cookie: '', authorization: 'Bearer hub_pat_unknown' } })
   expect(answers).toEqual(all(closed, 401, 'token-invalid'))
 })
 
