@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { previewTagDeletion, useDeleteTags } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { ChangePreviewPage } from '../../generated/client/model/changePreviewPage.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { previewOf } from '../api/preview-of.ts'
 import { useChange } from '../api/use-change.ts'
 import { ChangePreview, PREVIEWED } from '../ui/wizard/change-preview.tsx'
 import { MassChange } from '../ui/wizard/mass-change.tsx'
@@ -34,12 +34,7 @@ export function DeleteTags({ names, onClose, onBegun }: DeleteTagsProps) {
           </p>
         </>
       }
-      onPreview={() =>
-        previewTagDeletion({ names }, { limit: PREVIEWED, offset: 0 }).then(
-          (preview) => ({ preview }),
-          (error: unknown) => ({ refusal: refusalOf(error) }),
-        )
-      }
+      onPreview={() => previewOf(previewTagDeletion({ names }, { limit: PREVIEWED, offset: 0 }))}
       preview={({ items, total }) => <ChangePreview items={items} total={total} />}
       countOf={({ total }) => total}
       apply={() => plural(names.length, { one: 'Delete # tag', other: 'Delete # tags' })}

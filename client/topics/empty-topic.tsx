@@ -6,7 +6,7 @@ import {
 } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import type { ChangePreviewPage } from '../../generated/client/model/changePreviewPage.ts'
 import type { Topic } from '../../generated/client/model/topic.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { previewOf } from '../api/preview-of.ts'
 import { useChange } from '../api/use-change.ts'
 import { ChangePreview, PREVIEWED } from '../ui/wizard/change-preview.tsx'
 import { MassChange } from '../ui/wizard/mass-change.tsx'
@@ -27,12 +27,7 @@ export function EmptyTopic({ topic: { id, name }, onClose }: { topic: Topic; onC
           </Trans>
         </p>
       }
-      onPreview={() =>
-        previewPlaylistTopicRemoval(removal, { limit: PREVIEWED, offset: 0 }).then(
-          (preview) => ({ preview }),
-          (error: unknown) => ({ refusal: refusalOf(error) }),
-        )
-      }
+      onPreview={() => previewOf(previewPlaylistTopicRemoval(removal, { limit: PREVIEWED, offset: 0 }))}
       preview={({ items, total }) => <ChangePreview items={items} total={total} />}
       countOf={({ total }) => total}
       apply={({ total }) => plural(total, { one: 'Remove # playlist', other: 'Remove # playlists' })}

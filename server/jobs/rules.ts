@@ -7,7 +7,7 @@ export const PREVIEW_MINUTES = 15
 /** How long a job is kept after its end, and can be undone. */
 export const KEPT_DAYS = 30
 
-/** What can be undone, and how a list names what was ended. */
+/** How a job can end. */
 export type EndedState = 'succeeded' | 'failed' | 'cancelled'
 
 /** A change of many things, as it is previewed and begun. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import type { Database } from '../db/types.ts'
 import type { ItemEnd, JobItem, JobItemType, JobKindName } from '../job-kind.ts'
 import { personAs } from '../users/person.sql.ts'
 import type { EndedState } from './rules.ts'
@@ -118,10 +119,17 @@ export interface JobFilter {
   states?: readonly JobState[] | undefined
 }
 
+function fits({ memberId, states }: JobFilter) {
+  return (eb: ExpressionBuilder<Database, 'job'>) =>
+    eb.and([
+      ...(memberId === null ? [] : [eb('job.created_by', '=', memberId)]),
+      ...(states === undefined ? [] : [eb('job.state', 'in', states)]),
+    ])
+}
+
 export function listJobs(db: Db, filter: JobFilter, { limit, offset }: PageQuery) {
   return jobs(db)
-    .$if(filter.memberId !== null, (query) => query.where('job.created_by', '=', filter.memberId!))
-    .$if(filter.states !== undefined, (query) => query.where('job.state', 'in', filter.states!))
+    .where(fits(filter))
     .orderBy('job.created_at', 'desc')
     .orderBy('job.id', 'desc')
     .limit(limit)
@@ -133,8 +141,7 @@ export function countJobs(db: Db, filter: JobFilter) {
   return db
     .selectFrom('job')
     .select(sql<number>`count(*)::int`.as('total'))
-    .$if(filter.memberId !== null, (query) => query.where('job.created_by', '=', filter.memberId!))
-    .$if(filter.states !== undefined, (query) => query.where('job.state', 'in', filter.states!))
+    .where(fits(filter))
     .execute()
 }
 
@@ -142,11 +149,17 @@ export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).where('job.id', '=', id).executeTakeFirst()
 }
 
+function items(db: Db, jobId: string, state: ItemState | undefined) {
+  return db
+    .selectFrom('job_item')
+    .where('job_item.job_id', '=', jobId)
+    .$if(state !== undefined, (query) => query.where('job_item.state', '=', state!))
+}
+
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
 export function listItems(db: Db, jobId: string, state: ItemState | undefined, { limit, offset }: PageQuery) {
-  return db
-    .selectFrom('job_item')
+  return items(db, jobId, state)
     .select([
       sql<JobItemType>`job_item.type`.as('type'),
       'job_item.subject_id as id',
@@ -154,8 +167,6 @@ export function listItems(db: Db, jobId: string, state: ItemState | undefined, {
       sql<ItemState>`job_item.state`.as('state'),
       'job_item.reason',
     ])
-    .where('job_item.job_id', '=', jobId)
-    .$if(state !== undefined, (query) => query.where('job_item.state', '=', state!))
     .orderBy('job_item.place')
     .limit(limit)
     .offset(offset)
@@ -163,11 +174,8 @@ export function listItems(db: Db, jobId: string, state: ItemState | undefined, {
 }
 
 export function countItems(db: Db, jobId: string, state: ItemState | undefined) {
-  return db
-    .selectFrom('job_item')
+  return items(db, jobId, state)
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('job_item.job_id', '=', jobId)
-    .$if(state !== undefined, (query) => query.where('job_item.state', '=', state!))
     .execute()
 }
 

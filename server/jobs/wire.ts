@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { pageAnswer } from '../contract/page.ts'
-import type { Page } from '../db/page.ts'
+import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { displayName } from '../users/rules.ts'
 import { undoableUntil, type Change } from './rules.ts'
 import type { Job } from './service.ts'
@@ -40,9 +40,11 @@ export function itemPage(page: Page<ItemRow>, offset: number): Schemas['JobItemP
 /** A page of what a change would touch. @param token what previewToken gave for it */
 export function changePreviewPage(
   { items }: Pick<Change, 'items'>,
-  { limit, offset }: { limit: number; offset: number },
+  query: PageQuery,
   token: string,
 ): Schemas['ChangePreviewPage'] {
-  const page = { items: items.slice(offset, offset + limit), total: items.length }
-  return { ...pageAnswer(page, offset, ({ type, id, name }) => ({ type, id, name })), previewToken: token }
+  return {
+    ...pageAnswer(slicePage(items, query), query.offset, ({ type, id, name }) => ({ type, id, name })),
+    previewToken: token,
+  }
 }
