@@ -51,7 +51,7 @@ coverage: ## write down which answers of the contract the last make test has see
 	@node scripts/coverage.ts
 
 e2e: $(INSTALLED) ## the journeys in a real browser
-	@node scripts/test.ts --only browser
+	@node scripts/test.ts --only '*browser'
 
 bench: $(INSTALLED) ## measure against bare Fastify and pg, side by side
 	@node scripts/bench.ts $(ARGS)

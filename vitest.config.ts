@@ -4,11 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 /** On a server that is given, tests that start a PostgreSQL of their own, or need none, would only repeat themselves. */
 const ownServer = [
-  'server/main.test.ts',
   'server/app.test.ts',
   'server/db/embedded.test.ts',
   'server/platform/**',
-  'server/contract/{every-operation,fuzz,matrix,overload}.test.ts',
+  'server/contract/{every-operation,fuzz,matrix}.test.ts',
   'server/testing/{sdk,laws,workflows}.test.ts',
   'server/**/rules.test.ts',
 ]
@@ -38,8 +37,8 @@ const inBrowser = {
 const maxWorkers = availableParallelism()
 
 /**
- * Tests in groups: what needs no database, the client, the server on a real PostgreSQL, journeys in a real browser, and what
- * proves by its length. Client and server are loaded once in each worker and not anew for each file, which took half of
+ * Tests in groups: what needs no database, the client, the server on a real PostgreSQL, short journeys in a real browser, and
+ * what proves by its length, most journeys among it. Client and server are loaded once in each worker and not anew for each file, which took half of
  * their time (`isolate: false`), so a test leaves no change behind in what a module keeps. One group runs after the other: a
  * worker is loaded for one alone.
  */
@@ -100,6 +99,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'prove-browser',
           include: ['client/e2e/**/*.prove.ts'],
+          maxWorkers: maxWorkers + 1,
           sequence: { groupOrder: 5 },
         },
       },

@@ -30,7 +30,7 @@ try {
       vitest(name, [...projects.flatMap((project) => ['--project', project]), ...files])
     await runParts('attack', [
       ...(others.length ? [run('attack', ['unit', 'server*', 'prove*'], others)] : []),
-      ...(inBrowser.length ? [run('attack-browser', ['browser'], inBrowser)] : []),
+      ...(inBrowser.length ? [run('attack-browser', ['browser', 'prove-browser'], inBrowser)] : []),
     ])
   }
 } catch (error) {

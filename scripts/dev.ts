@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { watch } from 'node:fs'
-import { join } from 'node:path'
-import { buildForDevelopment, run } from './build/steps.ts'
+import { buildForDevelopment } from './build/steps.ts'
 import { debounced } from './dev/debounced.ts'
 import { startVite } from './dev/vite.ts'
-import { lintContract } from './generate/bundle.ts'
+import { watchContract } from './dev/watch-contract.ts'
+import { watchFiles } from './dev/watch-files.ts'
 import { ROOT } from './generate/paths.ts'
 import { SERVER } from './hub/process.ts'
 
@@ -19,36 +18,18 @@ const say = (line: string) => console.log(line)
 await buildForDevelopment(say)
 let hub = startHub()
 let isStopping = false
-let generating: Promise<void> | null = null
 const vite = startVite({ clientPort, env: { HUB_PORT: port } })
 vite.once('exit', stop)
 
 const restart = debounced(150, async () => {
-  // What is generated arrives file by file, and the hub is to see all of it.
-  await generating
   if (isStopping) return
   await ended(hub)
   hub = startHub()
 })
-const generate = debounced(150, async () => {
-  const began = performance.now()
-  generating = run('scripts/generate.ts', ['--unlinted']).then(
-    () => say(`Generated what spec/ says (${((performance.now() - began) / 1000).toFixed(1)} s)`),
-    (fault: Error) => say(fault.message),
-  )
-  await generating
-  generating = null
-  // What is written is on the screen by now; linting beside it would take as long again.
-  await lintContract().catch((fault: Error) => say(fault.message))
-})
 
-for (const folder of ['server', 'generated'])
-  watch(join(ROOT, folder), { recursive: true }, (_, file) => {
-    if (file && !/(^client|\.test\.ts$)/.test(file)) restart()
-  })
-watch(join(ROOT, 'spec'), { recursive: true }, (_, file) => {
-  if (file && /\.(yaml|js)$/.test(file)) generate()
-})
+watchContract(say)
+watchFiles('server', /(?<!\.test)\.(ts|sql)$/, restart)
+watchFiles('generated', /(?<!\.d)\.(ts|json)$/, restart)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
 function startHub(): ChildProcess {

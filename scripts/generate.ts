@@ -1,12 +1,9 @@
 import { run } from './build/steps.ts'
 import { unlessFresh } from './build/fresh.ts'
-import { writeAccess } from './generate/access.ts'
 import { bundleContract, lintContract } from './generate/bundle.ts'
 import { writeClient } from './generate/client.ts'
 import { writeDatabase } from './generate/database.ts'
-import { writeOperations } from './generate/operations.ts'
-import { writeReferenceData } from './generate/reference-data.ts'
-import { writeResources } from './generate/resources.ts'
+import { writeForServer } from './generate/server.ts'
 import { writeServerTypes } from './generate/server-types.ts'
 
 /** What the types and the schema of the database depend on. */
@@ -19,11 +16,10 @@ const MADE_OF = [
 /**
  * `make generate`: turns spec/ into everything under generated/, and the migrations into server/db/schema.sql and
  * types.ts. The same input always gives the same bytes, and a file that says the same already is not touched. With
- * --client-only it writes just what is not committed, with --unlinted it leaves the house rules to who calls it.
+ * --client-only it writes just what is not committed.
  */
 try {
   if (process.argv.includes('--client-only')) await writeClient()
-  else if (process.argv.includes('--unlinted')) await writeFromContract()
   else await writeAll()
 } catch (fault) {
   console.error((fault as Error).message)
@@ -41,10 +37,7 @@ async function writeFromContract(): Promise<void> {
   const contract = await bundleContract()
   // The hooks take as long as everything else, so they are written beside it.
   const client = run('scripts/generate.ts', ['--client-only'])
-  writeOperations(contract)
-  writeAccess(contract)
-  writeReferenceData(contract)
-  writeResources(contract)
+  writeForServer(contract)
   const types = writeServerTypes(contract)
   const database = unlessFresh('database', MADE_OF, 'server/db/schema.sql', writeDatabase)
   await Promise.all([client, types, database])

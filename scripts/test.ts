@@ -10,7 +10,8 @@ import { runParts, vitest } from './test/run.ts'
 
 /**
  * `make test`: builds, checks, runs every test but those that prove by their length, and ends with what failed and one
- * line of totals. ONLY=<noun> runs the tests of one noun on both sides; `--only browser` runs one group.
+ * line of totals. ONLY=<noun> runs the tests of one noun on both sides; `--only browser` runs one group, or several as
+ * `--only '*browser'`.
  */
 const say = (line: string) => console.log(line)
 const noun = process.env['ONLY']

@@ -102,7 +102,7 @@ description: Every screen of the client, as it looks with the demo content.
 
 # Every screen
 
-Taken from a hub with the demo content by \`make screenshots\`, which also writes this page. The same screens are audited in a real browser: by \`client/e2e/screens.e2e.ts\` in the light, in the dark and on a phone, by \`client/e2e/languages.prove.ts\` on a desk and on a phone.
+Taken from a hub with the demo content by \`make screenshots\`, which also writes this page. The same screens are audited in a real browser: by \`client/e2e/screens.prove.ts\` in the light, in the dark and on a phone, by \`client/e2e/languages.prove.ts\` on a desk and on a phone.
 
 ${parts.join('\n\n')}
 `

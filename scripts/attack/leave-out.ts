@@ -39,7 +39,7 @@ function start(): Promise<Vitest> {
       config: false,
       root: ROOT,
       watch: false,
-      include: ['server/**/*.test.ts'],
+      include: ['server/**/*.{test,prove}.ts'],
       globalSetup: ['server/testing/global-setup.ts'],
       setupFiles: ['scripts/attack/setup.ts'],
       isolate: false,

@@ -299,7 +299,7 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
     file: 'server/app.ts',
     guard: '    ...TIMEOUTS,',
     instead: (isOut) => `    ...(${isOut} ? {} : TIMEOUTS),`,
-    proof: { file: 'server/contract/sockets.test.ts', names: /the hub > serves others while a thousand/ },
+    proof: { file: 'server/contract/sockets.prove.ts', names: /the hub > serves others while a thousand/ },
   },
   {
     name: 'the end of bodies that are dribbled in',

@@ -41,7 +41,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'forged-calls',
     proves: 'No page of another site makes the browser of somebody who is signed in change anything',
-    files: ['server/contract/forged-calls.test.ts', 'server/contract/gaps.test.ts', 'client/e2e/forged-calls.e2e.ts'],
+    files: ['server/contract/forged-calls.test.ts', 'server/contract/gaps.test.ts', 'client/e2e/forged-calls.prove.ts'],
   },
   {
     name: 'files',
@@ -67,9 +67,9 @@ export const ATTACKS: readonly Attack[] = [
     proves: 'Who keeps silent, dribbles, reads nothing or speaks HTTP in two ways holds up nobody and smuggles nothing',
     files: [
       'server/app.test.ts',
-      'server/contract/sockets.test.ts',
+      'server/contract/sockets.prove.ts',
       'server/contract/slow-bodies.test.ts',
-      'server/contract/overload.test.ts',
+      'server/contract/overload.prove.ts',
       'server/files/upload/limited-body.test.ts',
       'server/files/upload/upload-connection.test.ts',
     ],
@@ -80,7 +80,7 @@ export const ATTACKS: readonly Attack[] = [
     files: [
       'server/auth/cookies.test.ts',
       'server/auth/device.test.ts',
-      'client/e2e/hostile-course.e2e.ts',
+      'client/e2e/hostile-course.prove.ts',
       'client/player/player.test.ts',
     ],
   },

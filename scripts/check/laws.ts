@@ -50,7 +50,7 @@ export function sourceFrom(path: string, text: string): Source {
   return { path, imports: namesIn(text), values: namesIn(text.replaceAll(TYPES_ALONE, '')), text }
 }
 
-export const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^server\/testing\/|-fixtures\.ts$/.test(path)
+export const isTest = (path: string) => /\.(test|e2e|prove)\.tsx?$|^server\/testing\/|-fixtures\.ts$/.test(path)
 const isStore = (path: string) => /(^|[/-])store\.ts$/.test(path)
 /** A condition or an expression that the stores of several nouns put into their statements. */
 const isSqlPart = (path: string) => path.endsWith('.sql.ts')
