@@ -31,8 +31,9 @@ import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
 import { assignPicture } from './profile/picture-service.ts'
 import { contentShared } from './sharing/events.ts'
+import { followCompletions, followMemberships, followPeople } from './team-admin/rule-service.ts'
 import { teamsJoined, teamsLeft } from './teams/events.ts'
-import { invitationsWithdrawn, membersChanged, membersInvited } from './users/events.ts'
+import { invitationsWithdrawn, membersChanged, membersInvited, peopleChanged } from './users/events.ts'
 
 /** Who reacts to what happens below them, in this order. */
 export const subscriptions: readonly Subscription[] = [
@@ -61,4 +62,8 @@ export const subscriptions: readonly Subscription[] = [
   on(progressMade, meetByProgress),
   on(teamsJoined, meetByJoining),
   on(badgeAwarded, recordAwards),
+  on(peopleChanged, followPeople),
+  on(teamsJoined, followMemberships),
+  on(teamsLeft, followMemberships),
+  on(progressMade, followCompletions),
 ]

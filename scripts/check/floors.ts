@@ -30,6 +30,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'jobs', holds: 'Changes of many things: their previews, how far they are, and undoing them' },
   { name: 'files', holds: 'Uploads, what is made of them, and the origin that serves them' },
   { name: 'content', holds: 'What playlists and assets have in common: visibility, progress, search, lists' },
+  { name: 'team-admin', holds: 'Administration of teams: their types, their people, and rules that fill them' },
   { name: 'topics', holds: 'The tree of topics, and tags' },
   { name: 'assignments', holds: 'What people are asked to do with content, until when, and that they did it' },
   { name: 'notifications', holds: 'The news that people get' },

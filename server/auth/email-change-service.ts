@@ -6,7 +6,7 @@ import { queueMails } from '../emails/service.ts'
 import { publish } from '../event.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { recordSecurityEvent } from '../security/service.ts'
-import { membersChanged } from '../users/events.ts'
+import { membersChanged, peopleChanged } from '../users/events.ts'
 import { indexNames } from '../users/name-service.ts'
 import { refuseOutranking } from '../users/rank-rules.ts'
 import { displayName } from '../users/rules.ts'
@@ -93,6 +93,7 @@ export async function finishMyEmailChange(call: Call, token: string): Promise<vo
     if (!(await store.changeEmail(call.db, accountId, change.fromEmail, change.email))) throw notUsable()
     await endOtherSessions(call.db, accountId, sessionId)
     await indexNames(call, [memberId])
+    await publish(call, peopleChanged, { memberIds: [memberId] })
     await recordSecurityEvent(call, { type: 'emailChanged', memberId })
     await record(call, { ...call.caller, id: memberId }, 'requested', 'changed')
     const link = `${call.hub.origin}/profile#sessions`

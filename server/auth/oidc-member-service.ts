@@ -3,6 +3,7 @@ import type { Call, HubCall } from '../context.ts'
 import type { Provider } from '../hubs/provider-service.ts'
 import { publish } from '../event.ts'
 import { teamsJoined, teamsLeft } from '../teams/events.ts'
+import { peopleChanged } from '../users/events.ts'
 import { changeFacts } from '../users/fact-service.ts'
 import { indexNames } from '../users/name-service.ts'
 import { addMemberHere } from '../users/service.ts'
@@ -41,7 +42,8 @@ export async function memberOfIdentity(call: HubCall, provider: Provider, person
   )
   if (!found.isNew) await followNames(call, provider, person.claims, found.memberId)
   await followGroups(call, provider, person.claims, found.memberId)
-  await changeFacts(call, found.memberId, factsIn(person.claims, provider.attributeClaims), 'provider')
+  const facts = await changeFacts(call, found.memberId, factsIn(person.claims, provider.attributeClaims), 'provider')
+  if (facts.length) await publish(call, peopleChanged, { memberIds: [found.memberId] })
   return found
 }
 

@@ -1323,10 +1323,18 @@ create table team (
   name text not null,
   is_deleted boolean not null default false,
   created_at timestamp with time zone not null,
+  team_type_id uuid,
+  rules jsonb,
+  rules_applied_at timestamp with time zone,
+  rules_waiting jsonb,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (domain_id, id),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, team_type_id) REFERENCES team_type(domain_id, id)
 );
 CREATE INDEX team_by_name ON public.team USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
+CREATE INDEX team_of_type ON public.team USING btree (domain_id, team_type_id) WHERE (team_type_id IS NOT NULL);
+CREATE INDEX team_with_rules ON public.team USING btree (domain_id, id) WHERE (rules IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1350,12 +1358,30 @@ create table team_member (
   member_id uuid not null,
   role text not null,
   joined_at timestamp with time zone default now(),
+  by_rules boolean not null default false,
   PRIMARY KEY (domain_id, team_id, member_id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
   FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id),
   CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text])))
 );
+CREATE INDEX team_member_by_rules ON public.team_member USING btree (domain_id, team_id) WHERE by_rules;
 CREATE INDEX team_member_member ON public.team_member USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table team_type (
+  domain_id integer not null,
+  id uuid not null,
+  name text not null,
+  colour text not null,
+  place integer not null,
+  role text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+CREATE UNIQUE INDEX team_type_name ON public.team_type USING btree (domain_id, lower(name));
+CREATE UNIQUE INDEX team_type_role ON public.team_type USING btree (domain_id, role) WHERE (role IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

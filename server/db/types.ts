@@ -859,6 +859,11 @@ export interface Team {
   id: string;
   is_deleted: Generated<boolean>;
   name: string;
+  rules: Json | null;
+  rules_applied_at: Timestamp | null;
+  rules_waiting: Json | null;
+  team_type_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TeamDay {
@@ -872,11 +877,22 @@ export interface TeamDay {
 }
 
 export interface TeamMember {
+  by_rules: Generated<boolean>;
   domain_id: GeneratedAlways<number>;
   joined_at: Generated<Timestamp | null>;
   member_id: string;
   role: string;
   team_id: string;
+}
+
+export interface TeamType {
+  colour: string;
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  name: string;
+  place: number;
+  role: string | null;
 }
 
 export interface Topic {
@@ -1005,6 +1021,7 @@ export interface Database {
   team: Team;
   team_day: TeamDay;
   team_member: TeamMember;
+  team_type: TeamType;
   topic: Topic;
   totp: Totp;
   upload: Upload;

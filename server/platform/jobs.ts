@@ -13,6 +13,8 @@ export interface JobData {
   'award-badge': { domainId: number; badgeId: string }
   /** Work on many things, of which somebody wants to know how far it is. */
   'run-job': { domainId: number; jobId: string }
+  /** Makes a team what its rules say; one that many would leave waits unless somebody has said yes. */
+  'apply-team-rules': { domainId: number; teamId: string; isConfirmed: boolean }
 }
 
 export type JobName = keyof JobData
@@ -23,6 +25,7 @@ export const jobNames: readonly JobName[] = [
   'export-data',
   'award-badge',
   'run-job',
+  'apply-team-rules',
 ]
 
 /** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */

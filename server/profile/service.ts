@@ -3,12 +3,14 @@ import { learningProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
+import { publish } from '../event.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
 import { isTimezone } from '../hubs/settings-rules.ts'
 import { fieldsOf, isMissing, replaceValues, type ValueInput } from '../users/custom-field-service.ts'
 import { pendingEmailOf } from '../users/email-change-service.ts'
 import { factsOf } from '../users/fact-service.ts'
+import { peopleChanged } from '../users/events.ts'
 import { indexNames } from '../users/name-service.ts'
 import { replacePicture } from './picture-service.ts'
 import * as store from './store.ts'
@@ -51,7 +53,10 @@ export async function updateMyProfile(call: Call, names: { firstName: string; la
 export async function updateMyLanguage(call: Call, locale: string): Promise<void> {
   if (!offersLocale(call, locale))
     throw badInput('locale-not-offered', '/language', `This hub offers ${call.hub.locales.join(', ')}.`)
-  await change(call, { locale })
+  await inTransaction(call, async (call) => {
+    await change(call, { locale })
+    await publish(call, peopleChanged, { memberIds: [call.caller.memberId] })
+  })
 }
 
 export async function deleteMyProfilePicture(call: Call): Promise<void> {

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql, type Expression } from 'kysely'
 import type { Database } from '../db/types.ts'
 
 /** The ids of the teams that the row of `member` belongs to, as an array; only those with the role where one is given. Deleted teams are no teams. */
@@ -11,4 +11,34 @@ export function teamIdsOf(role?: 'manager') {
     .where('team.is_deleted', '=', sql.lit(false))
     .$if(role !== undefined, (query) => query.where('team_member.role', '=', sql.lit(role)))
   return sql<string[]>`array(${teams})`
+}
+
+/** A team that somebody belongs to, as their page shows it. */
+export interface MembershipRow {
+  id: string
+  name: string
+  role: 'member' | 'manager'
+  isSmartTeam: boolean
+  teamType: { id: string; name: string; colour: string } | null
+}
+
+/** The teams of a member, by name, as a query of its own or in brackets. Deleted teams are no teams. */
+export function membershipsOf(memberId: Expression<string>) {
+  return expressionBuilder<Database>()
+    .selectFrom('team_member as place')
+    .innerJoin('team', 'team.id', 'place.team_id')
+    .leftJoin('team_type', 'team_type.id', 'team.team_type_id')
+    .select([
+      'team.id',
+      'team.name',
+      sql<MembershipRow['role']>`place.role`.as('role'),
+      sql<boolean>`team.rules is not null`.as('isSmartTeam'),
+      sql<MembershipRow['teamType']>`case when team_type.id is not null then jsonb_build_object(
+        'id', team_type.id, 'name', team_type.name, 'colour', team_type.colour) end`.as('teamType'),
+    ])
+    .where('place.member_id', '=', memberId)
+    .where('team.is_deleted', '=', sql.lit(false))
+    .orderBy('team.name')
+    .orderBy('team.id')
+    .limit(sql.lit(1_000))
 }

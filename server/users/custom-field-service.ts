@@ -3,10 +3,12 @@ import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
 import { askedFor, fits, isKind, type FieldType, type Kind } from './custom-field-rules.ts'
 import * as store from './custom-field-store.ts'
+import { peopleChanged } from './events.ts'
 import { fieldState, isFilled, moved, MAX_FIELDS, trimmed } from './rules.ts'
 
 /** The fields that the hub adds to everybody's profile. */
@@ -166,6 +168,7 @@ export async function replaceValues(call: HubCall, memberId: string, values: rea
         .filter(({ value }) => isFilled(value))
         .map(({ id, value }) => ({ id, value: value!.trim() }))
       await store.replaceValues(call.db, about, filled)
+      await publish(call, peopleChanged, { memberIds: [memberId] })
     })
   } catch (error) {
     // An admin deleted the field at this very moment.

@@ -20,3 +20,6 @@ export const invitationsWithdrawn = eventType<{ memberIds: readonly string[] }>(
 
 /** What members are or may do has changed, and is committed. */
 export const membersChanged = eventType<null>('membersChanged')
+
+/** What the rules of teams look at is different of these: they are new, or their facts, language or address changed. */
+export const peopleChanged = eventType<{ memberIds: readonly string[] }>('peopleChanged')

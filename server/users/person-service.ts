@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { changeValues, fieldsOf, type ValueInput } from './custom-field-service.ts'
 import { pendingEmailOf } from './email-change-service.ts'
-import { membersChanged } from './events.ts'
+import { membersChanged, peopleChanged } from './events.ts'
 import type { FactInput } from './fact-rules.ts'
 import { changeFacts, factsOf, refuseUnfitFacts } from './fact-service.ts'
 import { indexNames } from './name-service.ts'
@@ -70,6 +70,7 @@ export async function updateUser(
     }
     const version = await store.updateUser(call.db, userId, next)
     await indexNames(call, [userId])
+    await publish(call, peopleChanged, { memberIds: [before.id] })
     const about = { objectType: 'user', objectId: userId, objectName: displayName(next) }
     await recordAudit(call, { action: 'UPDATE', ...about, details })
     return version

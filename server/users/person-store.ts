@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { membershipsOf, type MembershipRow } from '../teams/membership.sql.ts'
 
 /** One person of the hub, as an admin sees and changes them. */
 
@@ -75,23 +76,11 @@ function users(db: Db) {
   ])
 }
 
-export interface MembershipRow {
-  id: string
-  name: string
-  role: string
-}
-
 /** The teams that a member belongs to, by name. */
 export function listMemberships(db: Db, memberId: string): Promise<MembershipRow[]> {
   return db
-    .selectFrom('team_member')
-    .innerJoin('team', 'team.id', 'team_member.team_id')
-    .select(['team.id', 'team.name', 'team_member.role'])
-    .where('team_member.member_id', '=', memberId)
-    .where('team.is_deleted', '=', false)
-    .orderBy('team.name')
-    .orderBy('team.id')
-    .limit(sql.lit(1000))
+    .selectFrom(membershipsOf(sql.val(memberId)).as('membership'))
+    .selectAll()
     .execute()
 }
 

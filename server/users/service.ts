@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { teamsJoined, type Membership } from '../teams/events.ts'
 import { enterValues, type ValueInput } from './custom-field-service.ts'
-import { membersChanged, membersInvited } from './events.ts'
+import { membersChanged, membersInvited, peopleChanged } from './events.ts'
 import type { FactInput } from './fact-rules.ts'
 import { putFacts, refuseUnfitFacts } from './fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
@@ -60,6 +60,7 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
     for (const { outcome, removed } of arrivals)
       if (outcome !== 'removed' && removed) refuseOutranking(call.caller, removed)
     await equip(call, input, arrivals)
+    await publish(call, peopleChanged, { memberIds: idsOf(arrivals, 'created', 'begunAnew', 'restored') })
     if (input.send_email) {
       const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
       await invite(call, await store.findPeople(call.db, came))
@@ -182,6 +183,7 @@ export async function addMemberHere(call: HubCall, input: MemberInput): Promise<
   if (input.isNamed) await store.setNamed(call.db, memberId)
   for (const { id, role } of input.teams ?? [])
     await joinTeam(call, { teamId: id, role, memberIds: [memberId], actorId: null })
+  await publish(call, peopleChanged, { memberIds: [memberId] })
   return memberId
 }
 

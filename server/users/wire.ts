@@ -73,13 +73,7 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
     // The hub keeps no time for those who were removed so far, and erases nobody.
     deletedTime: null,
     erasedTime: null,
-    // Teams have neither types nor rules.
-    teams: user.teams.map((team) => ({
-      ...team,
-      teamType: null,
-      role: team.role as Schemas['TeamRole'],
-      isSmartTeam: false,
-    })),
+    teams: user.teams,
     attributes: user.facts.map(userFact),
     userCustomFields: user.fields.map(customField),
     createdTime: user.createdAt.toISOString(),

@@ -1,0 +1,109 @@
+import { recordAudit, type AuditDetail } from '../audit/service.ts'
+import type { Call } from '../context.ts'
+import { badInput, conflict, notFound } from '../contract/problems.ts'
+import type { Page } from '../db/page.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
+import { teamsJoined, teamsLeft } from '../teams/events.ts'
+import { membersChanged } from '../users/events.ts'
+import * as store from './member-store.ts'
+import { fitsRules, reasonsOf } from './rule-service.ts'
+import { mustFind, type Team } from './service.ts'
+
+/** Who is in a team, as admins see and change it. */
+
+export type TeamMember = store.TeamMemberRow
+
+/** @throws 404, also for a deleted team */
+export async function listTeamMembers(
+  call: Call,
+  teamId: string,
+  query: store.MembersQuery,
+): Promise<Page<TeamMember>> {
+  await mustFind(call, teamId)
+  return store.listMembers(call.db, teamId, query)
+}
+
+/** Puts people into a team, all or none of them. @returns how many are new in it @throws 400 `unknown-reference`, 404 */
+export async function addTeamMembers(
+  call: Call,
+  teamId: string,
+  { userIds, role = 'member' }: { userIds: readonly string[]; role?: store.Role },
+): Promise<number> {
+  const count = await inTransaction(call, async (call) => {
+    const team = await mustFind(call, teamId)
+    const strangers = await store.findStrangers(call.db, userIds)
+    const unknown = userIds.findIndex((id) => strangers.has(id.toLowerCase()))
+    if (unknown >= 0) throw badInput('unknown-reference', `/userIds/${unknown}`, 'Nobody in this hub has this id.')
+    const about = { teamId: team.id, role, now: call.context.now() }
+    const added = await store.addMembers(call.db, about, userIds)
+    const memberships = added.map((memberId) => ({ memberId, teamId: team.id, role }))
+    if (added.length) await publish(call, teamsJoined, { memberships, actorId: call.caller.memberId })
+    await record(call, team, { property: role === 'manager' ? 'managers' : 'members', oldValue: null, value: userIds })
+    return added.length
+  })
+  await publish(call, membersChanged, null)
+  return count
+}
+
+export interface Reasons {
+  person: { id: string; firstName: string; lastName: string; email: string }
+  place: store.Place | null
+  /** Null for a team without rules. */
+  fitsRules: boolean | null
+  conditions: { isMet: boolean; value: string | null }[]
+}
+
+/** Why somebody is in a team or not. @throws 404 for a deleted team and for nobody of the hub */
+export async function getTeamMember(call: Call, teamId: string, memberId: string): Promise<Reasons> {
+  const team = await mustFind(call, teamId)
+  const person = await store.findPerson(call.db, memberId)
+  if (!person) throw notFound()
+  const place = (await store.findPlace(call.db, team.id, person.id)) ?? null
+  if (!team.rules) return { person, place, fitsRules: null, conditions: [] }
+  const conditions = await reasonsOf(call, person.id, team.rules)
+  return { person, place, fitsRules: await fitsRules(call, person.id, team.rules), conditions }
+}
+
+/** Makes somebody of a team its manager or no more than a member of it. @throws 404 */
+export async function updateTeamMember(call: Call, teamId: string, memberId: string, role: store.Role): Promise<void> {
+  await inTransaction(call, async (call) => {
+    const { team, place } = await mustBeIn(call, teamId, memberId)
+    await store.setRole(call.db, team.id, memberId, role)
+    await record(call, team, {
+      property: 'role',
+      oldValue: { userId: memberId, role: place.role },
+      value: { userId: memberId, role },
+    })
+  })
+  await publish(call, membersChanged, null)
+}
+
+/** Takes somebody out of a team. @throws 404, 409 `member-by-rules` for whom its rules would put in again */
+export async function removeTeamMember(call: Call, teamId: string, memberId: string): Promise<void> {
+  await inTransaction(call, async (call) => {
+    const { team, place } = await mustBeIn(call, teamId, memberId)
+    if (team.rules && (await fitsRules(call, memberId, team.rules)))
+      throw conflict(
+        'member-by-rules',
+        'This person fits the rules of the team and would be added again. Change the rules.',
+      )
+    await store.removeMember(call.db, team.id, memberId)
+    const memberships = [{ memberId: memberId.toLowerCase(), teamId: team.id, role: place.role }]
+    await publish(call, teamsLeft, { memberships, actorId: call.caller.memberId })
+    await record(call, team, { property: 'members', oldValue: [memberId], value: null })
+  })
+  await publish(call, membersChanged, null)
+}
+
+async function mustBeIn(call: Call, teamId: string, memberId: string): Promise<{ team: Team; place: store.Place }> {
+  const team = await mustFind(call, teamId)
+  const place = await store.lockPlace(call.db, team.id, memberId)
+  if (!place) throw notFound()
+  return { team, place }
+}
+
+function record(call: Call, team: Team, detail: AuditDetail): Promise<void> {
+  const about = { objectType: 'teamMember', objectId: team.id, objectName: team.name }
+  return recordAudit(call, { action: 'UPDATE', ...about, details: [detail] })
+}

@@ -1,0 +1,155 @@
+import { sql, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/connect.ts'
+import { readPage, type ListQuery } from '../db/page.ts'
+import { likePattern } from '../db/statement.ts'
+import { membershipsOf } from '../teams/membership.sql.ts'
+
+/** The people of one team. */
+
+export type Role = 'member' | 'manager'
+
+export interface MembersQuery extends ListQuery {
+  role?: Role | undefined
+  column: 'name' | 'email' | 'role' | 'lastAccess' | 'addedTime'
+  order: 'asc' | 'desc'
+}
+
+export type TeamMemberRow = Awaited<ReturnType<typeof listMembers>>['items'][number]
+
+export function listMembers(db: Db, teamId: string, { search, role, column, order, limit, offset }: MembersQuery) {
+  const people = db
+    .selectFrom('team_member')
+    .innerJoin('member', 'member.id', 'team_member.member_id')
+    .where('team_member.team_id', '=', teamId)
+    .where('member.is_deleted', '=', false)
+    .$if(role !== undefined, (list) => list.where('team_member.role', '=', role!))
+    .$if(search !== undefined, (list) =>
+      list.where((eb) =>
+        eb.or([
+          eb(sql`member.first_name || ' ' || member.last_name`, 'ilike', likePattern(search!)),
+          eb('member.email', 'ilike', likePattern(search!)),
+        ]),
+      ),
+    )
+  const by = {
+    name: [sql`lower(member.last_name)`, sql`lower(member.first_name)`],
+    email: [sql`lower(member.email)`],
+    role: [sql`team_member.role`],
+    lastAccess: [sql`member.last_access_at`],
+    addedTime: [sql`team_member.joined_at`],
+  }[column]
+  const items = people.select([
+    'member.id',
+    'member.first_name as firstName',
+    'member.last_name as lastName',
+    'member.email',
+    'member.picture_id as pictureId',
+    'member.last_access_at as lastAccessAt',
+    'team_member.joined_at as joinedAt',
+    'team_member.by_rules as isByRules',
+    sql<Role>`team_member.role`.as('role'),
+    jsonArrayFrom(membershipsOf(sql.ref<string>('member.id'))).as('teams'),
+  ])
+  const sorted = by.reduce(
+    (list, each) => list.orderBy(each, (ob) => (order === 'asc' ? ob.asc() : ob.desc()).nullsLast()),
+    items,
+  )
+  return readPage(
+    sorted.orderBy('member.id').limit(limit).offset(offset).execute(),
+    people.select(sql<number>`count(*)::int`.as('total')).execute(),
+  )
+}
+
+/** Which of these are no people of the hub. */
+export async function findStrangers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where(sql<SqlBool>`member.id = any(${ids}::uuid[])`)
+    .where('member.is_deleted', '=', false)
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return new Set(ids.map((id) => id.toLowerCase()).filter((id) => !known.has(id)))
+}
+
+/** Puts people into a team; those who are in it keep their role, and stay from now on. @returns who was not */
+export async function addMembers(
+  db: Db,
+  { teamId, role, now }: { teamId: string; role: Role; now: Date },
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .insertInto('team_member')
+    .columns(['team_id', 'member_id', 'role', 'joined_at'])
+    .expression(
+      db
+        .selectFrom(sql<{ id: string }>`unnest(${memberIds}::uuid[])`.as<'one'>(sql`one(id)`))
+        .select([
+          sql<string>`${teamId}::uuid`.as('team_id'),
+          'one.id',
+          sql<string>`${role}::text`.as('role'),
+          sql<Date>`${now}::timestamptz`.as('joined_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['domain_id', 'team_id', 'member_id']).doUpdateSet({ by_rules: false }))
+    // What PostgreSQL says of a row that was not there before.
+    .returning(['team_member.member_id as id', sql<boolean>`xmax = 0`.as('isNew')])
+    .execute()
+  return rows.filter(({ isNew }) => isNew).map(({ id }) => id)
+}
+
+export interface Place {
+  role: Role
+  isByRules: boolean
+  joinedAt: Date | null
+}
+
+/** Somebody's place in a team, held until the end of the transaction. */
+export function lockPlace(db: Db, teamId: string, memberId: string): Promise<Place | undefined> {
+  return place(db, teamId, memberId).forUpdate().executeTakeFirst()
+}
+
+export function findPlace(db: Db, teamId: string, memberId: string): Promise<Place | undefined> {
+  return place(db, teamId, memberId).executeTakeFirst()
+}
+
+function place(db: Db, teamId: string, memberId: string) {
+  return db
+    .selectFrom('team_member')
+    .select([
+      sql<Role>`team_member.role`.as('role'),
+      'team_member.by_rules as isByRules',
+      'team_member.joined_at as joinedAt',
+    ])
+    .where('team_member.team_id', '=', teamId)
+    .where('team_member.member_id', '=', memberId)
+}
+
+/** Gives somebody a role by hand, so that they stay whatever the rules say. */
+export async function setRole(db: Db, teamId: string, memberId: string, role: Role): Promise<void> {
+  await db
+    .updateTable('team_member')
+    .set({ role, by_rules: false })
+    .where('team_member.team_id', '=', teamId)
+    .where('team_member.member_id', '=', memberId)
+    .execute()
+}
+
+export async function removeMember(db: Db, teamId: string, memberId: string): Promise<void> {
+  await db
+    .deleteFrom('team_member')
+    .where('team_member.team_id', '=', teamId)
+    .where('team_member.member_id', '=', memberId)
+    .execute()
+}
+
+/** Somebody of the hub by name. */
+export function findPerson(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'])
+    .where('member.id', '=', memberId)
+    .where('member.is_deleted', '=', false)
+    .executeTakeFirst()
+}

@@ -1,0 +1,126 @@
+import type { components } from '../../generated/server/schema.d.ts'
+
+/** What holds for teams and their types whatever the database says: pure. */
+
+type Schemas = components['schemas']
+export type TypeRole = Schemas['TeamTypeRole']
+export type TeamRules = Schemas['TeamRules']
+export type Condition = Schemas['TeamCondition']
+export type SimpleCondition = Schemas['TeamConditionInGroup']
+
+/** What a hub has at most. */
+export const MAX_TYPES = 100
+
+/** As the contract has it. */
+export const DEFAULT_COLOUR = '#5c6b7a'
+
+/** What can be edited of a type, for its ETag. */
+export function typeState({ name, colour, role }: { name: string; colour: string; role: TypeRole | null }): unknown[] {
+  return [name, colour, role]
+}
+
+/** What can be edited of a team, for its ETag. */
+export function teamState(team: { name: string; typeId: string | null; rules: TeamRules | null }): unknown[] {
+  return [team.name, team.typeId, team.rules]
+}
+
+/** The conditions of rules with those in groups, each with where it stands in the rules. */
+export function conditionsIn(rules: TeamRules): { condition: SimpleCondition; pointer: string }[] {
+  return rules.conditions.flatMap((condition, index) => {
+    const pointer = `/conditions/${index}`
+    if (condition.type !== 'group') return [{ condition, pointer }]
+    return condition.conditions.map((each, nth) => ({ condition: each, pointer: `${pointer}/conditions/${nth}` }))
+  })
+}
+
+/** The teams that rules name. */
+export function teamsNamedIn(rules: TeamRules): string[] {
+  return conditionsIn(rules).flatMap(({ condition }) => (condition.type === 'team' ? condition.teamIds : []))
+}
+
+/** Something of the hub that rules name, and where they do. */
+export interface Named {
+  kind: 'team' | 'customField' | 'content'
+  id: string
+  at: string
+}
+
+export function namedIn(rules: TeamRules): Named[] {
+  return conditionsIn(rules).flatMap(({ condition, pointer }): Named[] => {
+    switch (condition.type) {
+      case 'team':
+        return condition.teamIds.map((id, nth) => ({ kind: 'team', id, at: `${pointer}/teamIds/${nth}` }))
+      case 'customField':
+        return [{ kind: 'customField', id: condition.customFieldId, at: `${pointer}/customFieldId` }]
+      case 'completion':
+        return [{ kind: 'content', id: condition.contentId, at: `${pointer}/contentId` }]
+      default:
+        return []
+    }
+  })
+}
+
+/** The first condition whose values do not fit its operator, as the place of its values. */
+export function firstWrongValues(rules: TeamRules): string | null {
+  for (const { condition, pointer } of conditionsIn(rules)) {
+    if (condition.type !== 'attribute' && condition.type !== 'customField') continue
+    const isAboutBeingThere = condition.operator === 'isSet' || condition.operator === 'isNotSet'
+    if (isAboutBeingThere === condition.values.length > 0) return `${pointer}/values`
+  }
+  return null
+}
+
+/** A team as the order of rules needs it. */
+export interface RuledTeam {
+  id: string
+  name: string
+  rules: TeamRules
+}
+
+/** Teams whose rules name each other in a circle, the first again left out; null where there is none. */
+export function circleIn(teams: readonly RuledTeam[]): RuledTeam[] | null {
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const done = new Set<string>()
+  for (const team of teams) {
+    const circle = circleFrom(team, [])
+    if (circle) return circle
+  }
+  return null
+
+  function circleFrom(team: RuledTeam, way: readonly RuledTeam[]): RuledTeam[] | null {
+    const at = way.indexOf(team)
+    if (at >= 0) return way.slice(at)
+    if (done.has(team.id)) return null
+    for (const id of teamsNamedIn(team.rules)) {
+      const next = byId.get(id)
+      const circle = next ? circleFrom(next, [...way, team]) : null
+      if (circle) return circle
+    }
+    done.add(team.id)
+    return null
+  }
+}
+
+/** Teams in an order in which each comes after those that its rules name. */
+export function inOrder<T extends RuledTeam>(teams: readonly T[]): T[] {
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const order = new Set<T>()
+  const visit = (team: T, way: readonly T[]) => {
+    if (order.has(team) || way.includes(team)) return
+    for (const id of teamsNamedIn(team.rules)) {
+      const next = byId.get(id)
+      if (next) visit(next, [...way, team])
+    }
+    order.add(team)
+  }
+  teams.forEach((team) => visit(team, []))
+  return [...order]
+}
+
+const MOST_UNASKED = 50
+const LARGEST_PART_UNASKED = 0.1
+
+/** Whether rules would remove so many that somebody has to say yes first. @param memberCount how many the team has now */
+export function mustWait({ leaveCount, memberCount }: { leaveCount: number; memberCount: number }): boolean {
+  return leaveCount > MOST_UNASKED && leaveCount > memberCount * LARGEST_PART_UNASKED
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { codeOf } from '../testing/client.ts'
+import { registerTeamJobs } from './jobs.ts'
+import { applyDueRules } from './rule-service.ts'
+
+let hub: TestHub
+let admin: Somebody
+let names = 0
+let endSchedule: () => void
+
+beforeAll(async () => {
+  hub = await testHub()
+  endSchedule = await registerTeamJobs(hub.context)
+  admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write', 'user_read'] })
+})
+afterAll(async () => {
+  endSchedule()
+  await hub.close()
+})
+
+type Condition = Record<string, unknown>
+const rulesOf = (conditions: Condition[], match = 'all') => ({ match, conditions })
+
+async function smart(conditions: Condition[], match = 'all'): Promise<string> {
+  const answer = await admin.post('/teams/', {
+    name: `Smart ${(names += 1)}`,
+    smart_settings: rulesOf(conditions, match),
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+
+const department = (...values: string[]) => ({ type: 'attribute', attribute: 'department', operator: 'is', values })
+
+async function person(attributes: { attribute: string; value: string }[] = [], about: object = {}): Promise<string> {
+  const email = `p${(names += 1)}@rules.example`
+  const users = [{ email, first_name: 'Demo', last_name: `Person ${names}`, attributes, ...about }]
+  const answer = await admin.post('/users/', { users })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.users[0].id
+}
+
+async function membersOf(id: string): Promise<string[]> {
+  const { items } = (await admin.get(`/teams/${id}/members`)).body
+  return items.map((item: { id: string }) => item.id)
+}
+
+test('rules fill a team at once, and follow people as their facts change', async () => {
+  const before = await person([{ attribute: 'department', value: ' Sales ' }])
+  const id = await smart([department('sales', 'Service')])
+  expect(await membersOf(id)).toEqual([before])
+  const after = await person([{ attribute: 'department', value: 'service' }])
+  expect(new Set(await membersOf(id))).toEqual(new Set([before, after]))
+  await admin.patch(`/users/${before}`, { attributes: [{ attribute: 'department', value: 'Harbour' }] })
+  expect(await membersOf(id)).toEqual([after])
+  const { items } = (await admin.get(`/teams/${id}/members`)).body
+  expect(items[0].addedBy).toBe('rules')
+})
+
+test('whom a person added stays, and whom the rules would add again cannot be taken out', async () => {
+  const [byHand, byRules] = [await person(), await person([{ attribute: 'department', value: 'Quay' }])]
+  const id = await smart([department('Quay')])
+  await admin.post(`/teams/${id}/members`, { userIds: [byHand] })
+  expect(codeOf(await admin.delete(`/teams/${id}/members/${byRules}`))).toEqual([409, 'member-by-rules'])
+  expect((await admin.post(`/teams/${id}/rules/apply`)).status).toBe(202)
+  expect(new Set(await membersOf(id))).toEqual(new Set([byHand, byRules]))
+  await admin.patch(`/teams/${id}`, { smart_settings: null })
+  expect(await membersOf(id)).toEqual([byHand])
+  expect(codeOf(await admin.post(`/teams/${id}/rules/apply`))).toEqual([409, 'team-without-rules'])
+})
+
+const KINDS: [string, Condition, boolean][] = [
+  ['is', { ...department('Dock') }, true],
+  ['isNot', { ...department('Dock'), operator: 'isNot' }, false],
+  ['isNot another', { ...department('Yard'), operator: 'isNot' }, true],
+  ['contains', { ...department('OC'), operator: 'contains' }, true],
+  ['contains a wildcard', { ...department('%'), operator: 'contains' }, false],
+  ['startsWith', { ...department('do'), operator: 'startsWith' }, true],
+  ['isSet', { ...department(), operator: 'isSet' }, true],
+  ['isNotSet', { ...department(), operator: 'isNotSet' }, false],
+  ['isNot of nothing', { type: 'attribute', attribute: 'city', operator: 'isNot', values: ['x'] }, true],
+  ['is of nothing', { type: 'attribute', attribute: 'city', operator: 'is', values: ['x'] }, false],
+  ['manager', { type: 'attribute', attribute: 'manager-email', operator: 'is', values: ['BOSS@rules.example'] }, true],
+  ['domain', { type: 'emailDomain', operator: 'is', values: ['rules.example'] }, true],
+  ['no domain', { type: 'emailDomain', operator: 'isNot', values: ['rules.example'] }, false],
+  ['language', { type: 'locale', operator: 'is', values: ['en-GB'] }, true],
+  ['added before', { type: 'createdTime', operator: 'before', date: '2020-01-01' }, false],
+  ['added since', { type: 'createdTime', operator: 'onOrAfter', date: '2020-01-01' }, true],
+  ['new', { type: 'timeInHub', operator: 'lessThan', days: 1 }, true],
+  ['old', { type: 'timeInHub', operator: 'atLeast', days: 1 }, false],
+  ['begun long ago', { type: 'startDate', operator: 'atLeastDaysAgo', days: 100 }, true],
+  ['begun lately', { type: 'startDate', operator: 'lessThanDaysAgo', days: 100 }, false],
+  ['to begin', { type: 'startDate', operator: 'withinDays', days: 100 }, false],
+  ['any of a group', { type: 'group', match: 'any', conditions: [department('Yard'), department('Dock')] }, true],
+  ['all of a group', { type: 'group', match: 'all', conditions: [department('Yard'), department('Dock')] }, false],
+  ['none of a group', { type: 'group', match: 'none', conditions: [department('Yard')] }, true],
+]
+
+test('each kind of condition lets in whom it says, and the reasons and the preview say the same', async () => {
+  const one = await person([
+    { attribute: 'department', value: 'Dock' },
+    { attribute: 'manager-email', value: 'boss@rules.example' },
+    { attribute: 'startDate', value: '2021-05-01' },
+  ])
+  const conditions = KINDS.map(([, condition]) => condition)
+  const id = await smart(conditions, 'any')
+  const { conditions: met } = (await admin.get(`/teams/${id}/members/${one}`)).body
+  expect(met.map(({ isMet }: { isMet: boolean }, nth: number) => [KINDS[nth]![0], isMet])).toEqual(
+    KINDS.map(([name, , expected]) => [name, expected]),
+  )
+  const preview = await admin.post('/teams/rules/preview?limit=100', { smart_settings: rulesOf(conditions, 'any') })
+  const shown = preview.body.items.find((item: { id: string }) => item.id === one)
+  expect(shown).toMatchObject({
+    change: 'joins',
+    conditions: KINDS.flatMap(([, , expected], nth) => (expected ? [nth] : [])),
+  })
+})
+
+test('a team of teams follows them, and circles are refused by name', async () => {
+  const inner = await smart([department('Bridge')])
+  const outer = await smart([{ type: 'team', operator: 'is', teamIds: [inner] }])
+  const one = await person([{ attribute: 'department', value: 'Bridge' }])
+  expect(await membersOf(outer)).toEqual([one])
+  await admin.patch(`/users/${one}`, { attributes: [{ attribute: 'department', value: null }] })
+  expect(await membersOf(outer)).toEqual([])
+  const circle = { smart_settings: rulesOf([{ type: 'team', operator: 'is', teamIds: [outer] }]) }
+  const refused = await admin.patch(`/teams/${inner}`, circle)
+  expect(codeOf(refused)).toEqual([400, 'circular-team-rules'])
+  const { name } = (await admin.get(`/teams/${outer}`)).body
+  expect(JSON.stringify(refused.body)).toContain(name)
+  expect(codeOf(await admin.post('/teams/rules/preview', { ...circle, teamId: inner }))).toEqual([
+    400,
+    'circular-team-rules',
+  ])
+})
+
+test('refuses what the hub does not have, and values that do not fit their operator', async () => {
+  for (const condition of [
+    { type: 'team', operator: 'is', teamIds: [newId()] },
+    { type: 'customField', customFieldId: newId(), operator: 'isSet', values: [] },
+    { type: 'completion', operator: 'completed', contentId: newId() },
+  ])
+    expect(codeOf(await admin.post('/teams/', { name: 'Never', smart_settings: rulesOf([condition]) }))).toEqual([
+      400,
+      'unknown-reference',
+    ])
+  for (const condition of [department(), { ...department('x'), operator: 'isSet' }])
+    expect(codeOf(await admin.post('/teams/', { name: 'Never', smart_settings: rulesOf([condition]) }))).toEqual([
+      400,
+      'rule-values-wrong',
+    ])
+})
+
+test('a completion lets people in and never puts them out', async () => {
+  const editor = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
+  const asset = await editor.post('/assets', {
+    type: 'web',
+    webUrl: 'https://page.example/',
+    name: 'A page',
+    published: true,
+    markAsDoneMode: 'manual',
+  })
+  expect(asset.status, JSON.stringify(asset.body)).toBe(201)
+  const contentId = asset.body.id
+  const id = await smart([{ type: 'completion', operator: 'completed', contentId }])
+  const learner = await hub.person()
+  expect((await learner.put(`/me/assets/${contentId}/read`)).status).toBe(200)
+  expect(await membersOf(id)).toEqual([learner.memberId])
+  expect((await learner.put(`/me/assets/${contentId}/unread`)).status).toBe(200)
+  await admin.post(`/teams/${id}/rules/apply`)
+  expect(await membersOf(id)).toEqual([learner.memberId])
+})
+
+test('a large loss waits for a yes', async () => {
+  const domain = 'large.example'
+  const users = Array.from({ length: 60 }, (_, nth) => ({
+    email: `l${nth}@${domain}`,
+    first_name: 'Large',
+    last_name: `${nth}`,
+    attributes: [{ attribute: 'city', value: 'Port' }],
+  }))
+  expect((await admin.post('/users/', { users })).status).toBe(201)
+  const id = await smart([{ type: 'attribute', attribute: 'city', operator: 'is', values: ['Port'] }])
+  expect((await admin.get(`/teams/${id}`)).body.userCount).toBe(60)
+  // As an import that lost a column would leave it.
+  const call = await hub.hubCall()
+  await call.db.deleteFrom('member_fact').where('member_fact.fact', '=', 'city').execute()
+  await call.db
+    .updateTable('team')
+    .set({ rules_applied_at: new Date(0) })
+    .where('team.id', '=', id)
+    .execute()
+  await applyDueRules(call)
+  const waiting = (await admin.get(`/teams/${id}`)).body
+  expect(waiting).toMatchObject({ userCount: 60, rulesWaiting: { joinCount: 0, leaveCount: 60 } })
+  expect((await admin.post(`/teams/${id}/rules/accept`)).status).toBe(202)
+  expect((await admin.get(`/teams/${id}`)).body).toMatchObject({ userCount: 0, rulesWaiting: null })
+  expect(codeOf(await admin.post(`/teams/${id}/rules/accept`))).toEqual([409, 'nothing-to-accept'])
+})
+
+test('time lets people in and puts them out, at midnight of the hub', async () => {
+  const one = await person([{ attribute: 'startDate', value: '2026-11-30' }])
+  hub.setNow(new Date('2026-11-29T12:00:00Z'))
+  const id = await smart([{ type: 'startDate', operator: 'lessThanDaysAgo', days: 2 }])
+  expect(await membersOf(id)).toEqual([])
+  hub.setNow(new Date('2026-11-30T12:00:00Z'))
+  await applyDueRules(await hub.hubCall())
+  expect(await membersOf(id)).toEqual([one])
+  hub.setNow(new Date('2026-12-02T12:00:00Z'))
+  await applyDueRules(await hub.hubCall())
+  expect(await membersOf(id)).toEqual([])
+  hub.setNow(null)
+})

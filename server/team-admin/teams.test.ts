@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { codeOf } from '../testing/client.ts'
+
+let hub: TestHub
+let admin: Somebody
+let names = 0
+
+beforeAll(async () => {
+  hub = await testHub()
+  admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write', 'user_read'] })
+})
+afterAll(() => hub.close())
+
+/** A name that no other thing of these tests has. */
+const fresh = (name: string) => `${name} ${(names += 1)}`
+
+async function made(path: string, body: object): Promise<string> {
+  const answer = await admin.post(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+const team = (about: object = {}) => made('/teams/', { name: fresh('Team'), ...about })
+const type = (about: object = {}) => made('/teamTypes/', { name: fresh('Type'), ...about })
+const actionsOn = async (id: string) => (await hub.audit(id)).map(({ action }) => action)
+
+describe('types of teams', () => {
+  test('are made, ranked, changed and deleted, and each change is written down', async () => {
+    const [a, b] = [await type({ colour: '#2f5fd0' }), await type()]
+    const shown = (await admin.get(`/teamTypes/${b}`)).body
+    expect(shown).toMatchObject({ colour: '#5c6b7a', role: null, teamCount: 0 })
+    await admin.patch(`/teamTypes/${b}/rank/0`)
+    const { items } = (await admin.get('/teamTypes/')).body
+    expect(items.map(({ id }: { id: string }) => id).indexOf(b)).toBe(0)
+    expect(items.map(({ rank }: { rank: number }) => rank)).toEqual([...items.keys()])
+    expect((await admin.patch(`/teamTypes/${a}`, { role: 'city' })).status).toBe(200)
+    expect(codeOf(await admin.patch(`/teamTypes/${b}`, { role: 'city' }))).toEqual([409, 'team-type-role-taken'])
+    const { name } = (await admin.get(`/teamTypes/${a}`)).body
+    expect(codeOf(await admin.post('/teamTypes/', { name: ` ${name.toUpperCase()} ` }))).toEqual([
+      409,
+      'team-type-name-taken',
+    ])
+    expect((await admin.delete(`/teamTypes/${a}`)).status).toBe(200)
+    expect((await admin.get(`/teamTypes/${a}`)).status).toBe(404)
+    expect(await actionsOn(a)).toEqual(['CREATE', 'UPDATE', 'DELETE'])
+    expect(await actionsOn(b)).toEqual(['CREATE', 'RANK'])
+  })
+
+  test('stay while there is a team of them, also a deleted one', async () => {
+    const typeId = await type()
+    const id = await team({ teamType_id: typeId })
+    expect((await admin.get(`/teamTypes/${typeId}`)).body.teamCount).toBe(1)
+    await admin.delete(`/teams/${id}`)
+    expect((await admin.get(`/teamTypes/${typeId}`)).body.teamCount).toBe(0)
+    expect(codeOf(await admin.delete(`/teamTypes/${typeId}`))).toEqual([409, 'team-type-in-use'])
+  })
+
+  test('of another hub are not found', async () => {
+    const foreign = await hub.person({ domainId: 2, isAdmin: true, privileges: ['settings_write', 'user_write'] })
+    const id = await type()
+    for (const answer of [
+      await foreign.get(`/teamTypes/${id}`),
+      await foreign.patch(`/teamTypes/${id}`, { name: 'Mine' }),
+      await foreign.delete(`/teamTypes/${id}`),
+      await foreign.patch(`/teamTypes/${id}/rank/0`),
+    ])
+      expect(answer.status).toBe(404)
+    expect(codeOf(await foreign.post('/teams/', { name: 'Team', teamType_id: id }))).toEqual([400, 'unknown-reference'])
+  })
+})
+
+describe('teams', () => {
+  test('are made with a type, changed where they are as they were read, and found by name', async () => {
+    const typeId = await type()
+    const name = fresh('Harbour')
+    const id = await made('/teams/', { name: ` ${name} `, teamType_id: typeId })
+    const read = await admin.get(`/teams/${id}`)
+    expect(read.body).toMatchObject({
+      name,
+      teamType: { id: typeId },
+      userCount: 0,
+      isSmartTeam: false,
+      smart_settings: null,
+    })
+    const headers = { 'if-match': read.headers['etag'] as string }
+    expect((await admin.patch(`/teams/${id}`, { teamType_id: null }, headers)).status).toBe(200)
+    expect((await admin.patch(`/teams/${id}`, { name: 'Other' }, headers)).status).toBe(412)
+    const found = (await admin.get(`/teams/?search=${encodeURIComponent(name.toUpperCase())}`)).body
+    expect(found).toMatchObject({ total: 1, items: [{ id, teamTypes: [] }] })
+    expect(await actionsOn(id)).toEqual(['CREATE', 'UPDATE'])
+  })
+
+  test('have names of their own, in whatever case', async () => {
+    const name = fresh('Quay')
+    await team({ name })
+    const id = await team()
+    expect(codeOf(await admin.post('/teams/', { name: name.toUpperCase() }))).toEqual([409, 'team-name-taken'])
+    expect(codeOf(await admin.patch(`/teams/${id}`, { name }))).toEqual([409, 'team-name-taken'])
+  })
+
+  test('are deleted with their people and come back with them, unless the name is taken', async () => {
+    const name = fresh('Pier')
+    const id = await team({ name })
+    const person = await hub.person()
+    await admin.post(`/teams/${id}/members`, { userIds: [person.memberId] })
+    expect((await admin.delete(`/teams/${id}`)).status).toBe(200)
+    expect((await admin.delete(`/teams/${id}`)).status).toBe(404)
+    expect((await admin.get(`/teams/${id}`)).body).toMatchObject({ isDeleted: true })
+    expect((await admin.get(`/users/${person.memberId}`)).body.teams).toEqual([])
+    const other = await team({ name })
+    expect(codeOf(await admin.post(`/teams/${id}/restore`))).toEqual([409, 'team-name-taken'])
+    await admin.patch(`/teams/${other}`, { name: fresh('Pier') })
+    expect((await admin.post(`/teams/${id}/restore`)).status).toBe(200)
+    expect((await admin.get(`/users/${person.memberId}`)).body.teams).toMatchObject([{ id, role: 'member' }])
+  })
+
+  test('say before they are deleted what goes with them', async () => {
+    const id = await team()
+    const [learner, manager] = [await hub.person(), await hub.person()]
+    await admin.post(`/teams/${id}/members`, { userIds: [learner.memberId] })
+    await admin.post(`/teams/${id}/members`, { userIds: [manager.memberId], role: 'manager' })
+    const playlist = await hub.person({ isAdmin: true, privileges: ['playlist_write'] })
+    const content = await playlist.post('/playlists', {
+      name: 'For this team',
+      audience: 'teams',
+      teamIds: [id],
+      ownerTeamId: id,
+    })
+    expect(content.status, JSON.stringify(content.body)).toBe(201)
+    const other = await team({
+      smart_settings: { match: 'all', conditions: [{ type: 'team', operator: 'is', teamIds: [id] }] },
+    })
+    expect((await admin.get(`/teams/${id}/deletion`)).body).toMatchObject({
+      userCount: 2,
+      managerCount: 1,
+      ownedContentCount: 1,
+      audienceContentCount: 1,
+      hiddenContentCount: 1,
+      losingUserCount: 2,
+      assignmentCount: 0,
+      nudgeCount: 0,
+      teamsWithRules: [{ id: other }],
+    })
+    expect(codeOf(await admin.delete(`/teams/${id}`))).toEqual([409, 'team-in-rules'])
+  })
+
+  test('of another hub are not found', async () => {
+    const foreign = await hub.person({ domainId: 2, isAdmin: true, privileges: ['user_write', 'user_read'] })
+    const id = await team()
+    for (const answer of [
+      await foreign.get(`/teams/${id}`),
+      await foreign.patch(`/teams/${id}`, { name: 'Mine' }),
+      await foreign.delete(`/teams/${id}`),
+      await foreign.get(`/teams/${id}/members`),
+      await foreign.post(`/teams/${id}/members`, { userIds: [foreign.memberId] }),
+      await foreign.get(`/teams/${id}/deletion`),
+    ])
+      expect(answer.status).toBe(404)
+  })
+})
+
+describe('people of a team', () => {
+  test('are added once, made managers, listed and removed', async () => {
+    const id = await team()
+    const people = [
+      await hub.person({ firstName: 'Ada', lastName: 'Zimmer' }),
+      await hub.person({ firstName: 'Bo', lastName: 'Ahlers' }),
+    ]
+    const userIds = people.map(({ memberId }) => memberId)
+    expect((await admin.post(`/teams/${id}/members`, { userIds })).body).toEqual({ success: true, addedCount: 2 })
+    expect((await admin.post(`/teams/${id}/members`, { userIds, role: 'manager' })).body.addedCount).toBe(0)
+    await admin.patch(`/teams/${id}/members/${userIds[0]}`, { role: 'manager' })
+    const { body } = await admin.get(`/teams/${id}/members`)
+    expect(body.items).toMatchObject([
+      { lastName: 'Ahlers', role: 'member', addedBy: 'person' },
+      { lastName: 'Zimmer', role: 'manager' },
+    ])
+    expect((await admin.get(`/teams/${id}/members?role=manager`)).body.total).toBe(1)
+    expect((await admin.get(`/teams/${id}/members?search=ahl`)).body.total).toBe(1)
+    expect((await admin.delete(`/teams/${id}/members/${userIds[1]}`)).status).toBe(200)
+    expect((await admin.delete(`/teams/${id}/members/${userIds[1]}`)).status).toBe(404)
+    expect((await admin.get(`/teams/${id}/members/${userIds[1]}`)).body).toMatchObject({
+      isMember: false,
+      role: null,
+      fitsRules: null,
+    })
+    expect((await people[0]!.get('/auth/session')).status).toBe(200)
+  })
+
+  test('are people of the hub, or nobody is added', async () => {
+    const id = await team()
+    const person = await hub.person()
+    const foreign = await hub.person({ domainId: 2 })
+    for (const stranger of [foreign.memberId, newId()])
+      expect(codeOf(await admin.post(`/teams/${id}/members`, { userIds: [person.memberId, stranger] }))).toEqual([
+        400,
+        'unknown-reference',
+      ])
+    expect((await admin.get(`/teams/${id}/members`)).body.total).toBe(0)
+  })
+})
