@@ -15,10 +15,11 @@ const READS = built.filter((id) => operations[id].method === 'GET' && isJson(id)
 const AT_ONCE = 8
 /** What is made is there for what changes it, and goes at the end. */
 const ORDER = ['create', 'update', 'act', 'delete', 'restore']
-/** What others stand on goes after them. */
-const HELD_UP = ['Asset', 'Playlist']
+/** What others stand on comes before them and goes after them. */
+const HELD_UP = ['Asset', 'Playlist', 'Team']
 const orderOf = (id: OperationId) =>
-  ORDER.indexOf(resources[id].does) * 2 + Number(HELD_UP.includes(resources[id].entity))
+  ORDER.indexOf(resources[id].does) * 2 +
+  Number(HELD_UP.includes(resources[id].entity) !== (resources[id].does === 'create'))
 const CHANGES = built
   .filter((id) => resources[id].affects.length > 0 && resources[id].affects !== 'all' && !OUT_OF_REACH[id])
   .toSorted((a, b) => orderOf(a) - orderOf(b))

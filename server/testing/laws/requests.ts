@@ -1,5 +1,6 @@
 import { exampleOf, operationOf, parametersOf } from '../../../client/mocks/input.ts'
 import type { OperationId } from '../../../generated/server/operations.ts'
+import { newId } from '../../platform/ids.ts'
 import { builtIns } from '../../badges/built-in.ts'
 import { withIds } from './bodies.ts'
 import type { About, Side } from './side.ts'
@@ -25,6 +26,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteBadgeImage: 'the pictures come with the hub',
   updateBadgeImage: 'the pictures come with the hub',
   undoJob: 'a job is done after the call, by nobody here',
+  acceptTeamRules: 'it takes a team that many people would leave',
   launchOidcSignIn: 'the hub has no identity provider',
 }
 
@@ -48,6 +50,13 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   updateBadge: () => ({ imageId: builtIns[1]!.id }),
   updateMyCustomFields: ({ world }) => ({ fields: [{ id: world['customFieldId'], value: 'Something' }] }),
   createRecommendations: ({ world }) => ({ share_ref_ids: [world['playlistId']], user_ids: [world['otherId']] }),
+  createTeam: () => ({
+    name: `A team ${newId()}`,
+    smart_settings: { match: 'all', conditions: [{ type: 'emailDomain', operator: 'is', values: ['nobody.example'] }] },
+  }),
+  updateTeam: () => ({ name: `Another team ${newId()}` }),
+  addTeamMembers: ({ me }) => ({ userIds: [me] }),
+  createTeamType: () => ({ name: `A type ${newId()}` }),
   removePlaylistTopics: ({ world }) => ({ idsToRemove: [world['topicId']] }),
   inviteUsers: ({ world }) => ({ ids: [world['otherId']] }),
 }
@@ -62,7 +71,7 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
     headers['If-Match'] = etag!
   }
   if (id === 'updateHubSettings') headers['If-Match'] = (await side.call('getHubSettings')).etag!
-  const params = { ...side.world }
+  const params: Record<string, string> = { ...side.world, rank: '0' }
   // Nobody shuts themselves out.
   if (id.endsWith('UserSuspension')) params['userId'] = side.world['otherId']!
   if (id === 'cancelJob') params['jobId'] = (await side.call('deleteTags', { query: { names: 'one' } })).body.id
