@@ -103,7 +103,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'team_member',
     says: { en: 'Teams and the role in them', de: 'Teams und die Rolle darin' },
     by: { id: 'member_id' },
-    columns: ['team_id', 'role', 'joined_at'],
+    columns: ['team_id', 'role', 'joined_at', 'by_rules'],
     omits: ['member_id'],
     names: [{ column: 'team_id', from: 'team', name: 'name', as: 'team_name' }],
   },
