@@ -62,6 +62,29 @@ function ifMatch(required: boolean) {
 
 export const breaches: Breach[] = [
   {
+    rule: 'defaults-given',
+    what: 'a default in words',
+    damage: (contract) =>
+      Object.assign(contract.components.schemas, {
+        Draft: {
+          ...open,
+          additionalProperties: false,
+          properties: { name: { ...word(), description: 'It. `A` by default.' } },
+        },
+      }),
+    says: /^Give the default as default: instead of in words \("by default"\)/,
+  },
+  {
+    rule: 'defaults-given',
+    what: 'a default of a parameter in words',
+    damage: (contract) =>
+      listOf(contract).parameters.push({
+        ...number('rank', 'query'),
+        description: 'The rank; 1 where it is left out.',
+      }),
+    says: /^Give the default as default: instead of in words \("1 where it is left out"\)/,
+  },
+  {
     rule: 'access-stated',
     what: "a manager's rule that looks at nothing",
     damage: (contract) => (listOf(contract)['x-access'] = { allow: [{ manager: 'team' }] }),

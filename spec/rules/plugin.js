@@ -1,5 +1,6 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated, waysInListed } from './access.js'
+import { defaultsGiven } from './defaults.js'
 import { keysTaken } from './keys.js'
 import { locationsKnown } from './locations.js'
 import { managersBounded } from './managers.js'
@@ -38,6 +39,7 @@ const RULES = {
   'tag-listed': tagListed,
   'bounds-given': boundsGiven,
   'descriptions-given': descriptionsGiven,
+  'defaults-given': defaultsGiven,
   'request-bodies-closed': requestBodiesClosed,
   'path-level-params': pathLevelParams,
   'no-default-in-branches': noDefaultInBranches,
