@@ -6044,7 +6044,7 @@ export interface paths {
         put?: never;
         /**
          * Create a skill set
-         * @description Creates a set. Its audience is `all` by default. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that does not exist with 400 `unknown-reference`.
+         * @description Creates a set. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that does not exist with 400 `unknown-reference`.
          */
         post: operations["createSkillSet"];
         delete?: never;
@@ -7454,7 +7454,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description The frame of the picture. `sticker` by default when it is uploaded.
+         * @description The frame of the picture.
          * @example sticker
          * @enum {string}
          */
@@ -7725,21 +7725,34 @@ export interface components {
             audience?: components["schemas"]["Audience"];
             teamIds?: components["schemas"]["TeamIds"];
             onlyInPlaylists?: components["schemas"]["OnlyInPlaylists"];
-            /** @description Whether members of the owning team may add to it. False by default for a new one. */
+            /** @description Whether members of the owning team may add to it. */
             allow_member_contributions?: boolean;
-            /** @description Whether its items show their rank as a number. False by default for a new one. */
+            /** @description Whether its items show their rank as a number. */
             playlist_numbering?: boolean;
             externalRefId?: components["schemas"]["ExternalRefId"];
             /** @description Whether it is optional in the playlists that contain it; for a new one, in the parent playlist. */
             optional?: boolean;
             goal?: components["schemas"]["Goal"];
         };
+        /** @description What a new playlist has where the body does not say. */
+        PlaylistDefaults: {
+            /**
+             * @description Whether members of the owning team may add to it.
+             * @default false
+             */
+            allow_member_contributions?: boolean;
+            /**
+             * @description Whether its items show their rank as a number.
+             * @default false
+             */
+            playlist_numbering?: boolean;
+        };
         /** @description A new playlist. */
         PlaylistCreate: {
             name: components["schemas"]["ContentName"];
             parentPlaylistId?: components["schemas"]["NullableId"];
             selectedTopicId?: components["schemas"]["NullableId"];
-        } & components["schemas"]["PlaylistFields"];
+        } & (components["schemas"]["PlaylistFields"] & components["schemas"]["PlaylistDefaults"]);
         /** @description The answer to a call that created something. */
         Created: {
             /**
@@ -8792,7 +8805,8 @@ export interface components {
             value: string | null;
         };
         /**
-         * @description What to do where the person was removed from the hub earlier. `ask` leaves them removed and says so in the answer. `restore` brings them back with their name, teams, rights and facts. `beginAnew` brings them back as somebody new, with what is sent and nothing else. What they learned stays in either case. `ask` by default.
+         * @description What to do where the person was removed from the hub earlier. `ask` leaves them removed and says so in the answer. `restore` brings them back with their name, teams, rights and facts. `beginAnew` brings them back as somebody new, with what is sent and nothing else. What they learned stays in either case.
+         * @default ask
          * @example ask
          * @enum {string}
          */
@@ -8803,7 +8817,10 @@ export interface components {
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             locale?: components["schemas"]["Locale"];
-            /** @description Whether the person becomes an admin of the hub. False by default. A new admin holds no privileges yet. */
+            /**
+             * @description Whether the person becomes an admin of the hub. A new admin holds no privileges yet.
+             * @default false
+             */
             isAdmin?: boolean;
             /** @description The teams that the person joins as a member, besides `teamId`. */
             teamIds?: components["schemas"]["Id"][];
@@ -8817,7 +8834,10 @@ export interface components {
         UsersCreate: {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
-            /** @description Whether everybody who comes into the hub with the call gets the invitation by e-mail. False by default. */
+            /**
+             * @description Whether everybody who comes into the hub with the call gets the invitation by e-mail.
+             * @default false
+             */
             send_email?: boolean;
             /**
              * Format: uuid
@@ -8942,7 +8962,7 @@ export interface components {
         /** @description How the hub treats a SCORM course; null for the other types. */
         ScormSettings: {
             /**
-             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, the default), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
+             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
@@ -9297,7 +9317,7 @@ export interface components {
         };
         /** @description The fields of any asset that can be set when it is created or changed. */
         AssetFields: {
-            /** @description Whether learners may see it. False by default for a new one. */
+            /** @description Whether learners may see it. */
             published?: boolean;
             fileFormat?: components["schemas"]["FileFormat"];
             audience?: components["schemas"]["Audience"];
@@ -9313,13 +9333,13 @@ export interface components {
             thumbnailId?: components["schemas"]["NullableId"];
             alternativeText?: components["schemas"]["AlternativeText"];
             download?: components["schemas"]["DownloadMode"];
-            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. True by default for a new one. */
+            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. */
             openInIframe?: boolean;
             scormAdvancedSettings?: components["schemas"]["ScormSettings"];
             markAsDoneMode?: components["schemas"]["MarkAsDoneMode"];
-            /** @description Whether the AI helpers must not read it. False by default for a new one. */
+            /** @description Whether the AI helpers must not read it. */
             excludeFromAi?: boolean;
-            /** @description Whether managers may see figures about it. True by default for a new one. */
+            /** @description Whether managers may see figures about it. */
             insightsEnabled?: boolean;
             refid?: components["schemas"]["RefId"];
             externalRefId?: components["schemas"]["ExternalRefId"];
@@ -9328,7 +9348,35 @@ export interface components {
              * @description The playlist to append it to; null for none.
              */
             parent_id?: string | null;
-            /** @description Whether it is optional in that playlist, where one is given. False by default. */
+            /** @description Whether it is optional in that playlist, where one is given. */
+            optional?: boolean;
+        };
+        /** @description What a new asset has where the body does not say. */
+        AssetDefaults: {
+            /**
+             * @description Whether learners may see it.
+             * @default false
+             */
+            published?: boolean;
+            /**
+             * @description Whether it is shown inside the hub's page rather than in a tab of its own.
+             * @default true
+             */
+            openInIframe?: boolean;
+            /**
+             * @description Whether the AI helpers must not read it.
+             * @default false
+             */
+            excludeFromAi?: boolean;
+            /**
+             * @description Whether managers may see figures about it.
+             * @default true
+             */
+            insightsEnabled?: boolean;
+            /**
+             * @description Whether it is optional in that playlist, where one is given.
+             * @default false
+             */
             optional?: boolean;
         };
         /**
@@ -9346,7 +9394,7 @@ export interface components {
             type: "web";
             name: components["schemas"]["ContentName"];
             webUrl: components["schemas"]["WebUrl"];
-        } & (components["schemas"]["AssetFields"] & {
+        } & (components["schemas"]["AssetFields"] & components["schemas"]["AssetDefaults"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -9362,7 +9410,7 @@ export interface components {
             type: "upload" | "zip" | "scorm";
             name: components["schemas"]["ContentName"];
             fileId: components["schemas"]["Id"];
-        } & (components["schemas"]["AssetFields"] & {
+        } & (components["schemas"]["AssetFields"] & components["schemas"]["AssetDefaults"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -9386,7 +9434,10 @@ export interface components {
             name?: components["schemas"]["ContentName"];
             type?: components["schemas"]["AssetType"];
             webUrl?: components["schemas"]["WebUrl"];
-            /** @description How many people may lose sight of the asset by a new audience, by other teams or by `onlyInPlaylists`. 0 by default. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are. */
+            /**
+             * @description How many people may lose sight of the asset by a new audience, by other teams or by `onlyInPlaylists`. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are.
+             * @default 0
+             */
             acceptedLosses?: number;
             fileId?: components["schemas"]["Id"];
         } & components["schemas"]["AssetFields"];
@@ -9418,15 +9469,25 @@ export interface components {
             language?: components["schemas"]["Locale"];
             alternativeText?: components["schemas"]["AlternativeText"];
             /**
-             * @description The frame of a badge's picture. sticker by default.
+             * @description The frame of a badge's picture.
+             * @default sticker
              * @enum {string}
              */
             style?: "sticker" | "rose";
-            /** @description Whether to skip creating other sizes and formats of the file. It is checked in any case. False by default. */
+            /**
+             * @description Whether to skip creating other sizes and formats of the file. It is checked in any case.
+             * @default false
+             */
             skipPostProcessing?: boolean;
-            /** @description Whether to upload the file without assigning it to what it is for; a later call then names the file. False by default. */
+            /**
+             * @description Whether to upload the file without assigning it to what it is for; a later call then names the file.
+             * @default false
+             */
             skipAssigningToReference?: boolean;
-            /** @description Whether the caller wants to be notified when the file is ready. False by default. */
+            /**
+             * @description Whether the caller wants to be notified when the file is ready.
+             * @default false
+             */
             notifyOnProcessingCompletion?: boolean;
         };
         /**
@@ -9705,13 +9766,25 @@ export interface components {
             contentIds: components["schemas"]["ContentIds"];
             userIds?: components["schemas"]["Ids"];
             teamIds?: components["schemas"]["Ids"];
-            /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. False by default. */
+            /**
+             * @description Whether it is for everybody; for a manager, for everybody in the teams that they manage.
+             * @default false
+             */
             updateEveryone?: boolean;
-            /** @description Whether content that is optional in a named playlist changes with it. False by default. */
+            /**
+             * @description Whether content that is optional in a named playlist changes with it.
+             * @default false
+             */
             updateOptionalContent?: boolean;
-            /** @description Whether the content is shared with the same people. False by default. */
+            /**
+             * @description Whether the content is shared with the same people.
+             * @default false
+             */
             share?: boolean;
-            /** @description Whether it is shared with everybody, not only those whose status changes. False by default. */
+            /**
+             * @description Whether it is shared with everybody, not only those whose status changes.
+             * @default false
+             */
             shareWithEveryone?: boolean;
             shareSubject?: components["schemas"]["ShareSubject"];
             shareMessage?: components["schemas"]["ShareMessage"];
@@ -10216,7 +10289,10 @@ export interface components {
             parentTopicId?: components["schemas"]["ParentTopicId"];
             locale?: components["schemas"]["Locale"];
             tags?: components["schemas"]["Tags"];
-            /** @description Whether learners may see it. True by default. */
+            /**
+             * @description Whether learners may see it.
+             * @default true
+             */
             published?: boolean;
         };
         /** @description What to change about a topic. */
@@ -10322,7 +10398,10 @@ export interface components {
         PlaylistsDuplicate: {
             /** @description The playlists to copy, at most 20. */
             playlistIds: components["schemas"]["Id"][];
-            /** @description Whether the name of a copy ends with a number, such as How this hub works (2). False by default, and then the copy has the same name. */
+            /**
+             * @description Whether the name of a copy ends with a number, such as How this hub works (2). Where it does not, the copy has the same name.
+             * @default false
+             */
             withIndex?: boolean;
             /**
              * Format: uuid
@@ -10835,7 +10914,10 @@ export interface components {
             share_context_ids?: components["schemas"]["ShareContextId"][];
             /** @description A search for the content, if share_ref_ids is left out. */
             searchQuery?: string;
-            /** @description How many of the search results are shared. 5 by default. */
+            /**
+             * @description How many of the search results are shared.
+             * @default 5
+             */
             limit?: number;
             /** @description The people. */
             user_ids?: components["schemas"]["Id"][];
@@ -10844,11 +10926,17 @@ export interface components {
             type?: components["schemas"]["RecommendationType"];
             /** @description A word that people see above it, such as New; null for none. */
             label?: string | null;
-            /** @description Whether to send a mail with it. False by default. */
+            /**
+             * @description Whether to send a mail with it.
+             * @default false
+             */
             sendEmail?: boolean;
             subject?: components["schemas"]["ShareSubject"];
             message?: components["schemas"]["ShareMessage"];
-            /** @description Whether it is only a test, whose mail goes only to the caller. False by default. */
+            /**
+             * @description Whether it is only a test, whose mail goes only to the caller.
+             * @default false
+             */
             testMode?: boolean;
         };
         /** @description How many it reaches. In a test, how many it would reach. */
@@ -10878,7 +10966,8 @@ export interface components {
              */
             playlist_id: string;
             /**
-             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`, the default), or the playlist is only removed from its members' lists of shared content (`dismiss`).
+             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`), or the playlist is only removed from its members' lists of shared content (`dismiss`).
+             * @default unshare
              * @enum {string}
              */
             action?: "unshare" | "dismiss";
@@ -12061,11 +12150,17 @@ export interface components {
         CustomFieldCreate: {
             label: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
-            /** @description What people enter. `text` by default. */
+            /**
+             * @description What people enter.
+             * @default text
+             */
             type?: components["schemas"]["CustomFieldType"];
             /** @description What people choose from: at least one for the type `choice`, none for every other. */
             options?: components["schemas"]["CustomFieldOptions"];
-            /** @description Whether a profile is incomplete without it. False by default. */
+            /**
+             * @description Whether a profile is incomplete without it.
+             * @default false
+             */
             is_required?: boolean;
         };
         /** @description What to change about the field. What is left out stays as it is. */
@@ -12550,7 +12645,10 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How it reaches people. With `msteams` it goes to who is linked there; who is not, is blocked there, or while the connection is down, gets the mail. With both, each gets both. By `email` alone by default, and an invitation always goes by mail.
+         * @description How it reaches people. With `msteams` it goes to who is linked there; who is not, is blocked there, or while the connection is down, gets the mail. With both, each gets both. An invitation always goes by mail.
+         * @default [
+         *       "email"
+         *     ]
          * @example [
          *       "email"
          *     ]
@@ -12563,6 +12661,7 @@ export interface components {
             isEnabled?: boolean;
             timezone?: components["schemas"]["Timezone"];
             locale?: components["schemas"]["Locale"];
+            /** @default all */
             audience?: components["schemas"]["NudgeAudience"];
             /** @description The teams whose members it is for, where the audience is `team`; refused otherwise (`teams-without-audience`). */
             teamIds?: components["schemas"]["Id"][];
@@ -12576,7 +12675,10 @@ export interface components {
              */
             type: "fixed";
             date: components["schemas"]["Date"];
-            /** @description Whether people see the day as the date on which the content is due. False by default. */
+            /**
+             * @description Whether people see the day as the date on which the content is due.
+             * @default false
+             */
             isDueDate?: boolean;
         };
         /**
@@ -12594,8 +12696,12 @@ export interface components {
             type: "audience" | "creation" | "startDate";
             /** @description How many units after that day. */
             offset: number;
+            /** @default day */
             offsetUnit?: components["schemas"]["NudgeOffsetUnit"];
-            /** @description Whether people see the day as the date on which the content is due. False by default. */
+            /**
+             * @description Whether people see the day as the date on which the content is due.
+             * @default false
+             */
             isDueDate?: boolean;
         };
         /** @description The day by which the goal is to be achieved. Either one day for everybody, or one that is calculated for each person. */
@@ -12613,7 +12719,8 @@ export interface components {
          */
         NudgeActionId: string;
         /**
-         * @description Whether the action runs while the nudge is enabled. True by default.
+         * @description Whether the action runs while the nudge is enabled.
+         * @default true
          * @example true
          */
         NudgeActionIsEnabled: boolean;
@@ -12641,7 +12748,9 @@ export interface components {
             type: "audience" | "creation" | "startDate";
             /** @description How many units after that day; 0 for the day itself. */
             offset: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description When the content is shared. On a fixed day, or some time after a day that differs for each person. */
@@ -12679,7 +12788,9 @@ export interface components {
         NudgeScheduleRemind: {
             /** @description How many units after that day, negative for before it. */
             offset: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description Reminds those who have not achieved the goal. A repeated reminder goes out five more times at the most, and only until the next reminder of the nudge is due. */
@@ -12691,7 +12802,10 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who still have not. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleRemind"];
@@ -12712,9 +12826,14 @@ export interface components {
              * @enum {string}
              */
             type: "target";
-            /** @description How many units after the target, negative for before it. 0, the day itself, by default. */
+            /**
+             * @description How many units after the target, negative for before it. 0 is the day itself.
+             * @default 0
+             */
             offset?: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description When the content is reset. On a fixed day, or before or after the target of each person. */
@@ -12741,7 +12860,10 @@ export interface components {
             isRepeating?: false;
             scheduled?: components["schemas"]["NudgeScheduleReset"];
             sendTo?: components["schemas"]["NudgeSendTo"];
-            /** @description Whether content that is optional in a playlist is reset too. False by default. */
+            /**
+             * @description Whether content that is optional in a playlist is reset too.
+             * @default false
+             */
             includeOptionalContent?: boolean;
         };
         /** @description An action of a content nudge. */
@@ -12769,7 +12891,9 @@ export interface components {
         NudgeScheduleLogIn: {
             /** @description How many units after that day. */
             offset: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description Invites those who never signed in, with a link to choose a password. The hub writes this mail. A repeated invitation goes out five more times at the most, and only until the next one of the nudge is due or the person was here. */
@@ -12781,7 +12905,10 @@ export interface components {
              */
             type: "invite";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not been here. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who still have not been here. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -12819,7 +12946,10 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who stay away. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -12842,7 +12972,10 @@ export interface components {
              */
             type: "trending";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who stay away. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -12873,7 +13006,7 @@ export interface components {
              */
             goalType: "logInAgain";
         });
-        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. The audience is `all` by default, the mails are in the hub's default language, an offset counts days, and actions run at 09:00:00. */
+        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. Left out, the language of the mails is the hub's default one. */
         NudgeCreate: components["schemas"]["NudgeCreateContent"] | components["schemas"]["NudgeCreateLogInFirstTime"] | components["schemas"]["NudgeCreateLogInAgain"];
         /**
          * @description What the nudge needs before it can be enabled, empty when nothing is missing. Content, teams (where the audience is `team`), an action, the schedule of an action, or the target that an action is scheduled by.
@@ -12916,7 +13049,10 @@ export interface components {
              * @description The nudge that it would replace, so that mails which that one has already sent are not listed again. Left out for a new one.
              */
             nudgeId?: string;
-            /** @description How many days to look ahead, today among them. 30 by default. */
+            /**
+             * @description How many days to look ahead, today among them.
+             * @default 30
+             */
             days?: number;
         };
         /** @description How many mails would go out on a day. */
@@ -13451,14 +13587,14 @@ export interface components {
             name: components["schemas"]["SavedReportName"];
             reportId: components["schemas"]["ReportId"];
             table: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. */
             fields: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /** @description The conditions, all of which a row has to meet. */
             filter: components["schemas"]["ReportCondition"][];
             timezone: components["schemas"]["Timezone"];
             column: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
              * @enum {string}
              */
             order: "asc" | "desc";
@@ -13483,19 +13619,26 @@ export interface components {
             name: components["schemas"]["SavedReportName"];
             reportId: components["schemas"]["ReportId"];
             table?: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. Left out, all of the table. */
             fields?: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /**
+             * @description The conditions, all of which a row has to meet.
+             * @default []
+             */
             filter?: components["schemas"]["ReportCondition"][];
             timezone?: components["schemas"]["Timezone"];
             column?: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
+             * @default asc
              * @enum {string}
              */
             order?: "asc" | "desc";
             teamId?: components["schemas"]["NullableId"];
-            /** @description Whether everybody with `report_read` finds it. False by default. */
+            /**
+             * @description Whether everybody with `report_read` finds it.
+             * @default false
+             */
             isShared?: boolean;
             schedule?: components["schemas"]["ReportSchedule"];
         };
@@ -13503,14 +13646,14 @@ export interface components {
         SavedReportPatch: {
             name?: components["schemas"]["SavedReportName"];
             table?: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. */
             fields?: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /** @description The conditions, all of which a row has to meet. */
             filter?: components["schemas"]["ReportCondition"][];
             timezone?: components["schemas"]["Timezone"];
             column?: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
              * @enum {string}
              */
             order?: "asc" | "desc";
@@ -13523,14 +13666,18 @@ export interface components {
         ReportExportCreate: {
             reportId: components["schemas"]["ReportId"];
             table?: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. Left out, all of the table. */
             fields?: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /**
+             * @description The conditions, all of which a row has to meet.
+             * @default []
+             */
             filter?: components["schemas"]["ReportCondition"][];
             timezone?: components["schemas"]["Timezone"];
             column?: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
+             * @default asc
              * @enum {string}
              */
             order?: "asc" | "desc";
@@ -13911,17 +14058,26 @@ export interface components {
             clientSecret?: string;
             /** @description What the button on the sign-in page says. */
             buttonLabel: string;
-            /** @description The e-mail domains of the hub. Their people are matched with the accounts that they have here. None by default. */
+            /**
+             * @description The e-mail domains of the hub. Their people are matched with the accounts that they have here.
+             * @default []
+             */
             emailDomains?: string[];
             /**
              * @description Whether somebody with a verified address of one of emailDomains gets an account at the first sign-in.
              * @default false
              */
-            createsAccounts: boolean;
+            createsAccounts?: boolean;
             claims?: components["schemas"]["HubOidcClaims"];
-            /** @description Which groups of the provider lead to which teams. None by default. */
+            /**
+             * @description Which groups of the provider lead to which teams.
+             * @default []
+             */
             groupTeams?: components["schemas"]["HubOidcGroupTeam"][];
-            /** @description Which claims of the provider hold which attributes of people, each attribute once (`attribute-wrong`). None by default. */
+            /**
+             * @description Which claims of the provider hold which attributes of people, each attribute once (`attribute-wrong`).
+             * @default []
+             */
             attributeClaims?: components["schemas"]["HubOidcAttributeClaim"][];
         } | null;
         /** @description How people sign in. What is left out stays as it is, and one way must remain (`no-way-to-sign-in`). */
@@ -14287,6 +14443,7 @@ export interface components {
         SkillSetCreate: {
             name: components["schemas"]["SkillName"];
             description?: components["schemas"]["Description"];
+            /** @default all */
             audience?: components["schemas"]["SkillSetAudience"];
             skillIds?: components["schemas"]["SkillIds"];
             teamIds?: components["schemas"]["SkillSetTeamIds"];
@@ -14511,7 +14668,10 @@ export interface components {
         AnalysisConsentPut: {
             /** @description Whether their meetings are analysed from now on. */
             isAnalysed: boolean;
-            /** @description Whether what was analysed is deleted. It cannot be undone. False by default. */
+            /**
+             * @description Whether what was analysed is deleted. It cannot be undone.
+             * @default false
+             */
             deletesPast?: boolean;
         };
         /** @description Somebody who looked at an analysis, at what, and when. */
@@ -14590,21 +14750,30 @@ export interface components {
         /** @description The rules by which meetings are analysed. */
         AnalysisSettings: {
             consent: components["schemas"]["AnalysisConsentRule"];
-            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            /**
+             * @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. Without it an analysis cannot be repeated.
+             * @default 30
+             */
             transcriptDays: number;
-            /** @description How many months analyses are kept. 13 unless it is changed. */
+            /**
+             * @description How many months analyses are kept.
+             * @default 13
+             */
             analysisMonths: number;
-            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            /**
+             * @description How many people a score of a team is made of at least; a smaller group has none.
+             * @default 5
+             */
             minGroupSize: number;
         };
         /** @description What to change. What is left out stays as it is. */
         AnalysisSettingsPatch: {
             consent?: components["schemas"]["AnalysisConsentRule"];
-            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. Without it an analysis cannot be repeated. */
             transcriptDays?: number;
-            /** @description How many months analyses are kept. 13 unless it is changed. */
+            /** @description How many months analyses are kept. */
             analysisMonths?: number;
-            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            /** @description How many people a score of a team is made of at least; a smaller group has none. */
             minGroupSize?: number;
         };
         /** @description How the score of one skill changed. */
@@ -14814,7 +14983,7 @@ export interface components {
         /** @description Somebody who took part. */
         MeetingAttendee: {
             email: components["schemas"]["Email"];
-            /** @description The name that the turns use for this person; their e-mail address by default. */
+            /** @description The name that the turns use for this person. Left out, it is their e-mail address. */
             speaker?: string;
         };
         /** @description What every meeting has. */
@@ -14978,7 +15147,10 @@ export interface components {
             url: components["schemas"]["WebhookUrl"];
             description?: components["schemas"]["WebhookDescription"];
             events: components["schemas"]["WebhookEvents"];
-            /** @description Whether events are sent from now on. True by default. */
+            /**
+             * @description Whether events are sent from now on.
+             * @default true
+             */
             isEnabled?: boolean;
         };
         /**
@@ -15073,10 +15245,10 @@ export interface components {
             since: string;
             /**
              * Format: date-time
-             * @description Events before this moment; until now where it is left out.
+             * @description Events before this moment. Left out, until now.
              */
             until?: string;
-            /** @description Only these events; all that the webhook is sent where it is left out. */
+            /** @description Only these events. Left out, all that the webhook is sent. */
             events?: components["schemas"]["WebhookEvent"][];
         };
         /** @description The hub in which it happened. */
@@ -15759,7 +15931,7 @@ export interface components {
         SkillId: components["schemas"]["Id"];
         /** @description The id of the skill set. */
         SkillSetId: components["schemas"]["Id"];
-        /** @description The person; the caller by default. */
+        /** @description The person. Left out, the caller. */
         AnalysisUser: components["schemas"]["Id"];
         /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
         WeekCommencingDate: components["schemas"]["Date"];
@@ -31925,7 +32097,7 @@ export interface operations {
     getReport: {
         parameters: {
             query: {
-                /** @description Which of the report's tables; its first one by default. */
+                /** @description Which of the report's tables. Left out, its first one. */
                 table?: components["schemas"]["ReportFieldName"];
                 /** @description Which columns, in which order. Repeat the parameter for more than one; without it, all of the table. */
                 fields?: components["schemas"]["ReportFieldName"][];
@@ -31936,9 +32108,9 @@ export interface operations {
                  *     ]
                  */
                 filter?: components["schemas"]["ReportCondition"][];
-                /** @description The zone in which days begin and end, and in which the CSV writes its moments; the hub's own by default. */
+                /** @description The zone in which days begin and end, and in which the CSV writes its moments. Left out, the hub's own. */
                 timezone?: components["schemas"]["Timezone"];
-                /** @description The field that the rows are sorted by; the first column of the table by default. */
+                /** @description The field that the rows are sorted by. Left out, the first column of the table. */
                 column?: components["schemas"]["ReportFieldName"];
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -34023,7 +34195,7 @@ export interface operations {
     getUserAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -34081,7 +34253,7 @@ export interface operations {
     listAnalysisWeeks: {
         parameters: {
             query: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The maximum number of weeks to return. */
                 limit: number;
@@ -34130,7 +34302,7 @@ export interface operations {
     listSkillAnalyses: {
         parameters: {
             query: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -34192,7 +34364,7 @@ export interface operations {
     getMeetingAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
             };
             header?: never;
@@ -34263,7 +34435,7 @@ export interface operations {
     getSkillAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
