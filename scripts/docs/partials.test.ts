@@ -5,6 +5,7 @@ import { coveragePartial, readCoverage } from './coverage-partial.ts'
 import { errorsPartial, problemsOf } from './errors-partial.ts'
 import { floorsPartial } from './floors-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
+import { ratesPartial } from './rates-partial.ts'
 import { referenceContract } from './reference-contract.ts'
 import { whoMayCall } from './who-may-call.ts'
 
@@ -184,10 +185,15 @@ describe('the contract coverage', () => {
   })
 })
 
+test('the table of rate classes has the figures by which the server counts', () => {
+  expect(ratesPartial()).toContain('| `read` | 900 | 60 | 3000 |\n')
+  expect(ratesPartial()).toContain('| `mail` | 10 | 10 | 60 |\n')
+})
+
 describe('the reference', () => {
   test('says in words who may call and which rate class counts it', () => {
     expect(callsOf(referenceContract(contract()))[0]?.operation.description).toBe(
-      'One badge.\n\n**Who may call it:** Members.\n\n**Rate class:** `read`.',
+      'One badge.\n\n**Who may call it:** Members.\n\n**Rate class:** `read`, 900 calls a minute for each person.',
     )
   })
 

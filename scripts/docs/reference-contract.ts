@@ -1,5 +1,7 @@
+import { limitsOf } from '../../server/contract/rate-limit.ts'
+import type { RateClass } from '../../server/contract/operation-row.ts'
 import { callsOf, referenceHash } from './contract.ts'
-import type { Contract, Operation } from './contract.ts'
+import type { Access, Contract, Operation } from './contract.ts'
 import { code } from './markdown.ts'
 import { whatManagersSet } from './what-managers-set.ts'
 import { whoMayCall } from './who-may-call.ts'
@@ -25,7 +27,14 @@ export function referenceContract(contract: Contract): Contract {
 }
 
 function lastLines({ 'x-access': access, 'x-rate': rate }: Operation): string {
-  return `**Who may call it:** ${whoMayCall(access)}.\n\n**Rate class:** ${code(rate)}.`
+  return `**Who may call it:** ${whoMayCall(access)}.\n\n**Rate class:** ${code(rate)}, ${figuresOf(rate as RateClass, access)}.`
+}
+
+/** How many calls a minute the class lets through, from where the server has it. */
+function figuresOf(rate: RateClass, { allow }: Access): string {
+  const { person, network } = limitsOf(rate)
+  const strangers = allow.includes('anyone') ? `, and ${network} from one network for those who are not signed in` : ''
+  return `${person} calls a minute for each person${strangers}`
 }
 
 /** Says which other calls are about the same entity, each with a link to its place in the reference. */

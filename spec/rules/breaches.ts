@@ -60,6 +60,13 @@ function ifMatch(required: boolean) {
   return { ...number('If-Match', 'header'), schema: word(), required }
 }
 
+/** What a call says that goes away. */
+const ending = {
+  'x-deprecated-since': '2026-11-23',
+  'x-sunset': '2027-12-31',
+  'x-replaced-by': 'createPlaylist',
+}
+
 export const breaches: Breach[] = [
   {
     rule: 'defaults-given',
@@ -262,6 +269,33 @@ export const breaches: Breach[] = [
     what: 'an excuse for a call that takes no key anyway',
     damage: (contract) => Object.assign(listOf(contract), { 'x-unkeyed': 'It reads.' }),
     says: 'listPlaylists: take out x-unkeyed, it takes no key anyway.',
+  },
+  ...(
+    [
+      ['a call that goes away and says nothing of it', {}, /so say x-deprecated-since and x-sunset and x-replaced-by/],
+      ['a call that goes away too soon', { ...ending, 'x-sunset': '2027-01-01' }, /a year apart at least/],
+      [
+        'a call that another replaces that goes away too',
+        { ...ending, 'x-replaced-by': 'listPlaylists' },
+        /a call that stays/,
+      ],
+      ['a call that nobody replaces', { ...ending, 'x-replaced-by': 'listCakes' }, /a call that stays, not listCakes/],
+      ['an end of a call that stays', { 'x-sunset': '2027-12-31', deprecated: false }, /take out x-sunset/],
+    ] as const
+  ).map(([what, more, says]) => ({
+    rule: 'deprecations-told',
+    what,
+    damage: (contract: TinyContract) => Object.assign(listOf(contract), { deprecated: true, ...more }),
+    says,
+  })),
+  {
+    rule: 'deprecations-told',
+    what: 'a call whose successor needs an id that it has not',
+    damage: (contract) => {
+      updating(contract, [ifMatch(true)])
+      Object.assign(listOf(contract), { deprecated: true, ...ending, 'x-replaced-by': 'updatePlaylist' })
+    },
+    says: /^listPlaylists: updatePlaylist needs more in its path/,
   },
   {
     rule: 'locations-known',

@@ -1,6 +1,7 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated, waysInListed } from './access.js'
 import { defaultsGiven } from './defaults.js'
+import { deprecationsTold } from './deprecations.js'
 import { keysTaken } from './keys.js'
 import { locationsKnown } from './locations.js'
 import { managersBounded } from './managers.js'
@@ -28,6 +29,7 @@ const RULES = {
   'keys-taken': keysTaken,
   'locations-known': locationsKnown,
   'versions-named': versionsNamed,
+  'deprecations-told': deprecationsTold,
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,
