@@ -298,6 +298,33 @@ export const breaches: Breach[] = [
     says: /^listPlaylists: updatePlaylist needs more in its path/,
   },
   {
+    rule: 'restorables-told',
+    what: 'a list of what can be restored, nobody knows until when',
+    damage: (contract) => {
+      const named = { ...number('playlistId', 'path'), required: true }
+      const { post, get } = contract.paths['/playlists/']
+      const { requestBody: _body, ...rest } = post
+      const restore = {
+        ...rest,
+        operationId: 'restorePlaylist',
+        parameters: [named, ...post.parameters],
+        'x-access': { ...post['x-access'], object: 'own', risk: ['object'] },
+        'x-resource': { entity: 'Playlist', does: 'restore' },
+      }
+      Object.assign(contract.paths, { '/playlists/{playlistId}/restore': { post: restore } })
+      const items = {
+        type: 'array',
+        maxItems: 1,
+        ...described,
+        items: { type: 'object', properties: { isDeleted: { type: 'boolean', ...described } } },
+      }
+      const schema = { type: 'object', ...described, properties: { items } }
+      const content = { 'application/json': { schema, example: {} } }
+      get.responses['200'] = { description: 'All is well.', content }
+    },
+    says: 'listPlaylists: say in restorableUntil until when a deleted Playlist can be restored.',
+  },
+  {
     rule: 'locations-known',
     what: 'something made that nobody can find',
     damage: (contract) => {

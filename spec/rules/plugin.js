@@ -12,6 +12,7 @@ import {
   listsPaged,
   operationIdForm,
   problemsKnown,
+  restorablesTold,
 } from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
 import { resourceStated } from './resources.js'
@@ -36,6 +37,7 @@ const RULES = {
   'keys-answered': keysAnswered,
   'downloads-ticketed': downloadsTicketed,
   'problems-known': problemsKnown,
+  'restorables-told': restorablesTold,
   'names-in-style': namesInStyle,
   'tag-in-one-group': tagInOneGroup,
   'tag-listed': tagListed,
