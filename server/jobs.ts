@@ -14,6 +14,7 @@ import { createMailSender } from './platform/mail.ts'
 import { registerExportJobs } from './profile/jobs.ts'
 import { registerRepeatJobs } from './repeats/jobs.ts'
 import { registerSecurityJobs } from './security/jobs.ts'
+import { registerTopicJobs } from './topics/jobs.ts'
 import { registerNameJobs } from './users/jobs.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
@@ -29,6 +30,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerStorageJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),
+    registerTopicJobs(context),
     registerSessionJobs(context),
     registerRepeatJobs(context),
     await registerSecurityJobs(context),

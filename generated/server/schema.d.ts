@@ -2356,7 +2356,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted topic
-         * @description Brings the topic back with those below it that were deleted with it and the content that stood under them, at the end of its parent's list. Where the parent is deleted, it becomes a topic of the first level. A topic that is not deleted is left as it is. It is refused with 409 where a topic under the same parent took its name meanwhile (`topic-name-taken`) or the hub would have more than a thousand topics (`topic-limit-reached`).
+         * @description Brings the topic back with those below it that were deleted with it and the content that stood under them, at the end of its parent's list. Where the parent is deleted, it becomes a topic of the first level. A topic that is not deleted is left as it is. It is refused with 409 where a topic under the same parent took its name meanwhile (`topic-name-taken`), the hub would have more than a thousand topics (`topic-limit-reached`) or it was deleted more than 30 days ago (`no-longer-restorable`), after which it is removed for good.
          */
         post: operations["restoreTopic"];
         delete?: never;
@@ -2480,7 +2480,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted playlist
-         * @description Restores the playlist where it was, with its contents and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For a playlist that is not deleted, the call changes nothing.
+         * @description Restores the playlist where it was, with its contents and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`, and 30 days after the deletion with 409 `no-longer-restorable`. For a playlist that is not deleted, the call changes nothing.
          */
         post: operations["restorePlaylist"];
         delete?: never;
@@ -2870,7 +2870,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted asset
-         * @description Restores the asset where it was, with its file and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For an asset that is not deleted, the call changes nothing.
+         * @description Restores the asset where it was, with its file and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`, and 30 days after the deletion with 409 `no-longer-restorable`. For an asset that is not deleted, the call changes nothing.
          */
         post: operations["restoreAsset"];
         delete?: never;
@@ -7455,6 +7455,12 @@ export interface components {
          */
         Timestamp: string;
         /**
+         * Format: date-time
+         * @description Until when what was deleted can be restored, 30 days after; null for what is not deleted.
+         * @example null
+         */
+        RestorableUntil: string | null;
+        /**
          * @description The frame of the picture.
          * @example sticker
          * @enum {string}
@@ -7520,6 +7526,7 @@ export interface components {
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether the playlist was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             /** @description Whether members of the owning team may add to it. */
             allow_member_contributions: boolean;
             /** @description Whether its items show their rank as a number. */
@@ -7693,6 +7700,7 @@ export interface components {
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of the hub's playlists. */
         PlaylistAdminPage: {
@@ -9007,6 +9015,7 @@ export interface components {
             published: boolean;
             /** @description Whether the asset was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             audience: components["schemas"]["Audience"];
             teamIds: components["schemas"]["TeamIds"];
             onlyInPlaylists: components["schemas"]["OnlyInPlaylists"];
@@ -10244,6 +10253,7 @@ export interface components {
             published: boolean;
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             /** @description Whether the caller completed everything that stands under it. */
             is_read: boolean;
             userContentStatus: components["schemas"]["UserContentStatus"];
@@ -12191,6 +12201,7 @@ export interface components {
             isSmartTeam: boolean;
             /** @description Whether the team was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of teams. */
         TeamPage: {
@@ -12475,6 +12486,7 @@ export interface components {
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether the team was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description What to change about the team. What is left out stays as it is. */
         TeamPatch: {
@@ -12634,6 +12646,7 @@ export interface components {
             canBeEnabled: boolean;
             /** @description Whether it was deleted. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             contentCount: components["schemas"]["Count"];
             actionCount: components["schemas"]["Count"];
             lastUpdated: components["schemas"]["Timestamp"];
@@ -13229,6 +13242,7 @@ export interface components {
             missingToEnable: components["schemas"]["NudgeMissing"];
             /** @description Whether it was deleted. updateNudges restores it. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             target: components["schemas"]["NudgeTarget"];
             /** @description How often the goal repeats; null where it does not. */
             repetition: components["schemas"]["NudgeRepetition"] | null;
@@ -14319,6 +14333,7 @@ export interface components {
             parentName: string | null;
             /** @description Whether it was deleted and can still be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of skills. */
         SkillPage: {
@@ -14392,6 +14407,7 @@ export interface components {
             parentName: string | null;
             /** @description Whether it was deleted and can still be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description What to change. What is left out stays as it is; contentIds replaces the whole list. */
         SkillPatch: {
@@ -14420,6 +14436,7 @@ export interface components {
             teams: components["schemas"]["TeamReference"][];
             /** @description Whether it was deleted and can still be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of sets. */
         SkillSetPage: {

@@ -13,6 +13,8 @@ export interface AdminRow {
   contentCount: number
   externalRefId: string | null
   updatedAt: Date
+  isDeleted: boolean
+  deletedAt: Date | null
 }
 
 export interface AdminFilter {
@@ -25,7 +27,7 @@ export interface AdminFilter {
   ownerTeamIds: readonly string[] | null
 }
 
-/** The hub's playlists that are not deleted, the newest change first. */
+/** The hub's playlists, the newest change first. */
 export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQuery): Promise<AdminRow[]> {
   return adminPlaylists(db, filter)
     .select([
@@ -37,6 +39,8 @@ export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQu
       'content.content_count as contentCount',
       'content.external_ref_id as externalRefId',
       'content.updated_at as updatedAt',
+      'content.is_deleted as isDeleted',
+      'content.deleted_at as deletedAt',
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
