@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * List the hub's playlists
-         * @description All playlists, whatever their audience, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All playlists, whatever their audience. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listPlaylists"];
         put?: never;
@@ -15819,6 +15819,8 @@ export interface components {
         ContentId: components["schemas"]["Id"];
         /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
+        /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+        UpdatedSince: components["schemas"]["Timestamp"];
         /**
          * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
          * @example "v3"
@@ -16525,8 +16527,14 @@ export interface operations {
                 externalRefId?: string;
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
+                /** @description What the list is sorted by. A deleted playlist changed last when it was deleted. */
+                column: "lastUpdated" | "name";
+                /** @description Whether the list goes up or down. Left out, the newest change comes first, and names go up. */
+                order?: "asc" | "desc";
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
@@ -22454,6 +22462,8 @@ export interface operations {
                 parentTopicId?: components["schemas"]["Id"];
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */

@@ -369,6 +369,8 @@ CREATE INDEX content_kind ON public.content USING btree (domain_id, type, update
 CREATE INDEX content_language ON public.content USING btree (domain_id, locale, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
+CREATE INDEX content_playlists_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE (type = 'playlist'::text);
+CREATE INDEX content_playlists_changed ON public.content USING btree (domain_id, GREATEST(updated_at, deleted_at) DESC, id DESC) WHERE (type = 'playlist'::text);
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);

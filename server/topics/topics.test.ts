@@ -272,6 +272,22 @@ describe('deleting and restoring topics', () => {
     expect((await get(other)).body.restorableUntil).toBeNull()
   })
 
+  test('lists for those who keep a copy what was changed or deleted since', async () => {
+    const parentId = await makeTopic(admin, 'Copied')
+    const [early, late] = [await makeTopic(admin, 'early', parentId), await makeTopic(admin, 'late', parentId)]
+    const { db } = await hub.hubCall()
+    const longAgo = new Date('2020-01-01')
+    await db.updateTable('topic').set({ updated_at: longAgo }).where('parent_id', '=', parentId).execute()
+    const since = (query = '') =>
+      admin.get(`/topics/?parentTopicId=${parentId}&updatedSince=2026-01-01T00:00:00.000Z${query}`).then(namesOf)
+    expect(await since()).toEqual([])
+    await admin.patch(`/topics/${late}`, { published: false })
+    expect(await since()).toEqual(['late'])
+    await admin.delete(`/topics/${early}`)
+    expect(await since()).toEqual(['late'])
+    expect(await since('&includeDeleted=true')).toEqual(['late', 'early'])
+  })
+
   test('refuses where another topic took the name', async () => {
     const id = await makeTopic(admin, 'Contested')
     await admin.delete(`/topics/${id}`)
