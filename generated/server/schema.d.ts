@@ -5636,7 +5636,7 @@ export interface paths {
             header?: never;
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };
@@ -15655,18 +15655,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The change conflicts with the current state. */
-        Conflict: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The body is larger than the hub accepts. */
         PayloadTooLarge: {
             headers: {
@@ -15681,18 +15669,6 @@ export interface components {
         };
         /** @description The media type of the body is not accepted by this call. */
         UnsupportedMediaType: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The `Idempotency-Key` belongs to another call. */
-        UnprocessableContent: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -15727,18 +15703,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The e-mail or the password is wrong. The answer does not say which. */
-        WrongCredentials: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Done. The `ETag` is the version after the change. */
         DoneWithVersion: {
             headers: {
@@ -15750,18 +15714,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Success"];
-            };
-        };
-        /** @description The hub has no room left for what was sent. Nothing was stored; once there is room again, the same call goes through. */
-        InsufficientStorage: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The caller's copy is current. */
@@ -15833,7 +15785,7 @@ export interface components {
         /** @description Only completions of this content. */
         CompletedContentId: components["schemas"]["Id"];
         /** @description Only activity of this type. */
-        ActivityType: components["schemas"]["ActivityType"];
+        ActivityTypeFilter: components["schemas"]["ActivityType"];
         /** @description Only what happened at or after this moment. */
         ActivitySince: components["schemas"]["Timestamp"];
         /** @description Only what happened before this moment. */
@@ -15851,7 +15803,7 @@ export interface components {
         /** @description The size of the picture, 64, 128 or 256 pixels square. */
         PictureSize: "small" | "medium" | "large";
         /** @description Only content under this topic or a topic below it. */
-        TopicFilter: components["schemas"]["Id"];
+        BelowTopic: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
         /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
@@ -15954,7 +15906,7 @@ export interface components {
         /** @description How far to look back. */
         PeriodFilter: components["schemas"]["Period"];
         /** @description What the mail is about. */
-        EmailTemplateType: components["schemas"]["EmailTemplateType"];
+        TemplateType: components["schemas"]["EmailTemplateType"];
         /** @description The language of the mail. */
         EmailTemplateLocale: components["schemas"]["Locale"];
         /** @description The id of the mail. */
@@ -17748,7 +17700,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Only activity of this type. */
-                type?: components["parameters"]["ActivityType"];
+                type?: components["parameters"]["ActivityTypeFilter"];
                 /** @description Only what happened at or after this moment. */
                 since?: components["parameters"]["ActivitySince"];
                 /** @description Only what happened before this moment. */
@@ -18763,7 +18715,7 @@ export interface operations {
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
                 /** @description Only content under this topic or a topic below it. */
-                topic?: components["parameters"]["TopicFilter"];
+                topic?: components["parameters"]["BelowTopic"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
@@ -18871,7 +18823,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only content under this topic or a topic below it. */
-                topic?: components["parameters"]["TopicFilter"];
+                topic?: components["parameters"]["BelowTopic"];
             };
             header?: never;
             path?: never;
@@ -18910,7 +18862,7 @@ export interface operations {
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
                 /** @description Only content under this topic or a topic below it. */
-                topic?: components["parameters"]["TopicFilter"];
+                topic?: components["parameters"]["BelowTopic"];
                 /** @description What comes first. */
                 order: "newest" | "name" | "popular";
                 /** @description The maximum number of items to return. */
@@ -29351,7 +29303,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Only activity of this type. */
-                type?: components["parameters"]["ActivityType"];
+                type?: components["parameters"]["ActivityTypeFilter"];
                 /** @description Only what happened at or after this moment. */
                 since?: components["parameters"]["ActivitySince"];
                 /** @description Only what happened before this moment. */
@@ -32964,7 +32916,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };
@@ -33008,7 +32960,7 @@ export interface operations {
             };
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };
@@ -33072,7 +33024,7 @@ export interface operations {
             };
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };

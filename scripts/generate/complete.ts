@@ -77,8 +77,18 @@ export function completeContract(
     operation['x-badges'] = [{ name: 'Not built yet', position: 'after' }]
   }
   if (missing.length) contract.components.responses[NOT_IMPLEMENTED] = notImplemented
+  dropUnused(contract)
   addQuotas(contract)
   return missing.toSorted()
+}
+
+/** Where every operation has an answer of its own, nobody shares one any more. */
+function dropUnused(contract: Contract): void {
+  const used = new Set(
+    operationsOf(contract).flatMap(({ operation }) => Object.values(operation.responses).map(({ $ref }) => $ref)),
+  )
+  for (const name of Object.keys(contract.components.responses))
+    if (!used.has(`#/components/responses/${name}`)) delete contract.components.responses[name]
 }
 
 /** The shared answer of that status becomes one of this operation's own that shows the problem too. */
