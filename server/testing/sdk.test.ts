@@ -23,7 +23,8 @@ let sdk: typeof Sdk
 beforeAll(async () => {
   await install()
   sdk = (await import(join(packageFolder, 'index.js'))) as typeof Sdk
-})
+  // It is packed and installed as by somebody else.
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function install(): Promise<void> {
@@ -116,7 +117,7 @@ describe('the types of the SDK', () => {
     )
   }
 
-  test('let all samples of the reference compile', async () => {
+  test('let all samples of the reference compile', { timeout: 120_000 }, async () => {
     const contract = readContract(join(ROOT, 'generated/openapi.json'))
     const bodies = callsOf(contract).map((call) => {
       const [, sample] = samplesOf(contract, call)
