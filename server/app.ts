@@ -16,7 +16,7 @@ import { answerErrors } from './contract/error-answers.ts'
 import type { Handlers } from './contract/handlers.ts'
 import { keepAnswers } from './contract/kept-answers.ts'
 import { evenUnderPressure, refuseOverload } from './contract/overload.ts'
-import { readContract, withUnbuiltMarked } from './contract/read-contract.ts'
+import { readContract, forSwaggerUi, withUnbuiltMarked } from './contract/read-contract.ts'
 import { cutSlowBodies } from './contract/slow-bodies.ts'
 import { closeGracefully } from './platform/close-gracefully.ts'
 import { reportHealth } from './platform/health.ts'
@@ -90,18 +90,41 @@ function refuseUnknownHosts(app: FastifyInstance, context: Context): void {
   })
 }
 
+/**
+ * Runs in Swagger UI, which has it as text, so it names nothing outside of itself. What is tried there is done in the hub, as
+ * whoever is signed in: a change has to be confirmed.
+ */
+function confirmChange(request: { method?: string; url: string }) {
+  const { method = 'GET', url } = request
+  const isMeant =
+    method === 'GET' || confirm(`${method} ${new URL(url).pathname} is done in this hub, as you. Send it?`)
+  return isMeant ? request : Promise.reject(new Error('It was not sent.'))
+}
+
+declare const confirm: (question: string) => boolean
+
 /** Swagger UI on the bundle that the server is bound to. Its page needs styles and scripts of its own. */
 async function apiDocs(app: FastifyInstance): Promise<void> {
   keepAnswers(app)
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: withUnbuiltMarked(readContract()) as never },
+    specification: { document: forSwaggerUi(withUnbuiltMarked(readContract())) as never },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: (header) =>
       header.replaceAll(/ ?https?:\S*/g, '').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    uiConfig: {
+      deepLinking: true,
+      displayOperationId: true,
+      // All operations and shapes at once keep a browser busy for half a minute.
+      docExpansion: 'none',
+      defaultModelsExpandDepth: -1,
+      filter: true,
+      tryItOutEnabled: true,
+      requestInterceptor: confirmChange as never,
+    },
     theme: { title: 'Learning Hub API' },
     logo: { type: 'image/svg+xml', content: readFileSync(MARK), href: '/', target: '_self' },
   })

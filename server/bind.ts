@@ -10,6 +10,7 @@ import type { Context, PublicCall } from './context.ts'
 import { answerCheck, answerWriter } from './contract/answers.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
 import { quotaHeaders } from './contract/call-counter.ts'
+import { deprecationHeaders } from './contract/deprecation.ts'
 import { versionRequired } from './contract/etag.ts'
 import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
 import { locationOf } from './contract/location.ts'
@@ -78,6 +79,7 @@ export function routeOf(
       const { call, quota } = await identify(context, request, row.rate, limiter)
       request.call = call
       if (quota) reply.headers(quotaHeaders(quota))
+      if (row.deprecated) reply.headers(deprecationHeaders(row.deprecated, request.params))
       guard.admit(request.call.caller, request.call.hub, context.now())
       if (row.body.length === 0) refuseBody(request)
     },

@@ -15,6 +15,7 @@ import { registerExportJobs } from './profile/jobs.ts'
 import { registerRepeatJobs } from './repeats/jobs.ts'
 import { registerSecurityJobs } from './security/jobs.ts'
 import { registerTeamJobs } from './team-admin/jobs.ts'
+import { registerTopicJobs } from './topics/jobs.ts'
 import { registerNameJobs } from './users/jobs.ts'
 
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
@@ -31,6 +32,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     await registerExportJobs(context),
     registerNameJobs(context),
     await registerTeamJobs(context),
+    registerTopicJobs(context),
     registerSessionJobs(context),
     registerRepeatJobs(context),
     await registerSecurityJobs(context),

@@ -64,7 +64,22 @@ test('is usable soon, and asks nobody else for anything', async () => {
 test('says in words who may call an operation', async () => {
   await open('playlists/listmyplaylists')
   await page.getByText('Who may call it: Members, for what they may see.').waitFor()
-  await page.getByText('Rate class: read.').first().waitFor()
+  await page.getByText('Rate class: read, 900 calls a minute for each person.').first().waitFor()
+})
+
+test('has a sample of a call beside it', async () => {
+  await open('profile/getmyprofile')
+  await page.getByText('curl --fail-with-body').first().waitFor()
+})
+
+test('is found by the name of an operation', async () => {
+  await page.goto(`${origin}${base}`)
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.click()
+  await search.fill('createMyApiToken')
+  await page.getByRole('option').first().click()
+  await page.waitForURL(/api\/#\/auth\/createmyapitoken$/)
+  await heading('Create an API token').waitFor()
 })
 
 test('shows what the hub sends to others', async () => {

@@ -72,6 +72,7 @@ export function readerFor(hub: MockHub, item: Item, me: string | null): Reader {
     if (counted) return counted(hub, item, me)
     if (name === 'etag') return etag(item.version)
     if (name === 'isDeleted' || name === 'is_deleted') return item.isDeleted
+    if (name === 'restorableUntil' && !item.isDeleted) return null
     const value = kept(item, name, me) ?? kept(item, `${name}Id`, me) ?? item.scope[name]
     if (value !== undefined) return value
     if (name === 'id' && item.key) return item.key
@@ -212,8 +213,9 @@ function write(call: Call, item: Item, fields: Fields): void {
 const restorable = new Set(Object.values(resources).flatMap(({ entity, does }) => (does === 'restore' ? [entity] : [])))
 
 function remove(hub: MockHub, item: Item): void {
-  if (restorable.has(item.kind)) item.isDeleted = true
-  else removeItem(hub.records, item)
+  if (!restorable.has(item.kind)) return removeItem(hub.records, item)
+  item.isDeleted = true
+  item.fields['restorableUntil'] = new Date(Date.now() + 30 * 86_400_000).toISOString()
 }
 
 /** What changes: what \`id\` names, or the path. @throws 404 */

@@ -83,7 +83,8 @@ export function sorted<R extends Row>(id: OperationId, rows: readonly R[], { col
   if (entity === 'Topic') return rows.toSorted((a, b) => compare(a.read('index'), b.read('index')))
   const name = typeof column === 'string' ? column : NEWEST_FIRST.has(entity) ? 'createdTime' : null
   if (!name) return [...rows]
-  const sign = (typeof column === 'string' ? order : 'desc') === 'desc' ? -1 : 1
+  const usual = name === 'lastUpdated' || typeof column !== 'string' ? 'desc' : 'asc'
+  const sign = (order ?? usual) === 'desc' ? -1 : 1
   return rows.toSorted((a, b) => sign * compare(a.read(name), b.read(name)))
 }
 

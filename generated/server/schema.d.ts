@@ -55,7 +55,8 @@ export interface paths {
         };
         /**
          * Get a playlist's details
-         * @description The same as getMyPlaylist, under an older path that is kept for existing callers.
+         * @deprecated
+         * @description **Deprecated** since 2026-11-23, and gone after 2027-12-31. Call `getMyPlaylist` (`GET /me/playlists/{playlistId}`) in its place. The same as getMyPlaylist, under an older path that is kept for existing callers.
          */
         get: operations["getMyPlaylistDetails"];
         put?: never;
@@ -196,7 +197,7 @@ export interface paths {
         };
         /**
          * List the hub's playlists
-         * @description All playlists, whatever their audience, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All playlists, whatever their audience. Deleted ones are left out unless `includeDeleted` asks for them.
          */
         get: operations["listPlaylists"];
         put?: never;
@@ -2355,7 +2356,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted topic
-         * @description Brings the topic back with those below it that were deleted with it and the content that stood under them, at the end of its parent's list. Where the parent is deleted, it becomes a topic of the first level. A topic that is not deleted is left as it is. It is refused with 409 where a topic under the same parent took its name meanwhile (`topic-name-taken`) or the hub would have more than a thousand topics (`topic-limit-reached`).
+         * @description Brings the topic back with those below it that were deleted with it and the content that stood under them, at the end of its parent's list. Where the parent is deleted, it becomes a topic of the first level. A topic that is not deleted is left as it is. It is refused with 409 where a topic under the same parent took its name meanwhile (`topic-name-taken`), the hub would have more than a thousand topics (`topic-limit-reached`) or it was deleted more than 30 days ago (`no-longer-restorable`), after which it is removed for good.
          */
         post: operations["restoreTopic"];
         delete?: never;
@@ -2479,7 +2480,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted playlist
-         * @description Restores the playlist where it was, with its contents and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For a playlist that is not deleted, the call changes nothing.
+         * @description Restores the playlist where it was, with its contents and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`, and 30 days after the deletion with 409 `no-longer-restorable`. For a playlist that is not deleted, the call changes nothing.
          */
         post: operations["restorePlaylist"];
         delete?: never;
@@ -2869,7 +2870,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted asset
-         * @description Restores the asset where it was, with its file and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`. For an asset that is not deleted, the call changes nothing.
+         * @description Restores the asset where it was, with its file and everybody's progress. If something else uses its externalRefId by now, the call is refused with 409 `external-ref-taken`, and 30 days after the deletion with 409 `no-longer-restorable`. For an asset that is not deleted, the call changes nothing.
          */
         post: operations["restoreAsset"];
         delete?: never;
@@ -5635,7 +5636,7 @@ export interface paths {
             header?: never;
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };
@@ -6044,7 +6045,7 @@ export interface paths {
         put?: never;
         /**
          * Create a skill set
-         * @description Creates a set. Its audience is `all` by default. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that does not exist with 400 `unknown-reference`.
+         * @description Creates a set. A name that another set has is refused with 409 `skill-name-taken`, a skill or team that does not exist with 400 `unknown-reference`.
          */
         post: operations["createSkillSet"];
         delete?: never;
@@ -7454,7 +7455,13 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description The frame of the picture. `sticker` by default when it is uploaded.
+         * Format: date-time
+         * @description Until when what was deleted can be restored, 30 days after; null for what is not deleted.
+         * @example null
+         */
+        RestorableUntil: string | null;
+        /**
+         * @description The frame of the picture.
          * @example sticker
          * @enum {string}
          */
@@ -7519,6 +7526,7 @@ export interface components {
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether the playlist was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             /** @description Whether members of the owning team may add to it. */
             allow_member_contributions: boolean;
             /** @description Whether its items show their rank as a number. */
@@ -7692,6 +7700,7 @@ export interface components {
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of the hub's playlists. */
         PlaylistAdminPage: {
@@ -7725,21 +7734,34 @@ export interface components {
             audience?: components["schemas"]["Audience"];
             teamIds?: components["schemas"]["TeamIds"];
             onlyInPlaylists?: components["schemas"]["OnlyInPlaylists"];
-            /** @description Whether members of the owning team may add to it. False by default for a new one. */
+            /** @description Whether members of the owning team may add to it. */
             allow_member_contributions?: boolean;
-            /** @description Whether its items show their rank as a number. False by default for a new one. */
+            /** @description Whether its items show their rank as a number. */
             playlist_numbering?: boolean;
             externalRefId?: components["schemas"]["ExternalRefId"];
             /** @description Whether it is optional in the playlists that contain it; for a new one, in the parent playlist. */
             optional?: boolean;
             goal?: components["schemas"]["Goal"];
         };
+        /** @description What a new playlist has where the body does not say. */
+        PlaylistDefaults: {
+            /**
+             * @description Whether members of the owning team may add to it.
+             * @default false
+             */
+            allow_member_contributions?: boolean;
+            /**
+             * @description Whether its items show their rank as a number.
+             * @default false
+             */
+            playlist_numbering?: boolean;
+        };
         /** @description A new playlist. */
         PlaylistCreate: {
             name: components["schemas"]["ContentName"];
             parentPlaylistId?: components["schemas"]["NullableId"];
             selectedTopicId?: components["schemas"]["NullableId"];
-        } & components["schemas"]["PlaylistFields"];
+        } & (components["schemas"]["PlaylistFields"] & components["schemas"]["PlaylistDefaults"]);
         /** @description The answer to a call that created something. */
         Created: {
             /**
@@ -8792,7 +8814,8 @@ export interface components {
             value: string | null;
         };
         /**
-         * @description What to do where the person was removed from the hub earlier. `ask` leaves them removed and says so in the answer. `restore` brings them back with their name, teams, rights and facts. `beginAnew` brings them back as somebody new, with what is sent and nothing else. What they learned stays in either case. `ask` by default.
+         * @description What to do where the person was removed from the hub earlier. `ask` leaves them removed and says so in the answer. `restore` brings them back with their name, teams, rights and facts. `beginAnew` brings them back as somebody new, with what is sent and nothing else. What they learned stays in either case.
+         * @default ask
          * @example ask
          * @enum {string}
          */
@@ -8803,7 +8826,10 @@ export interface components {
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             locale?: components["schemas"]["Locale"];
-            /** @description Whether the person becomes an admin of the hub. False by default. A new admin holds no privileges yet. */
+            /**
+             * @description Whether the person becomes an admin of the hub. A new admin holds no privileges yet.
+             * @default false
+             */
             isAdmin?: boolean;
             /** @description The teams that the person joins as a member, besides `teamId`. */
             teamIds?: components["schemas"]["Id"][];
@@ -8817,7 +8843,10 @@ export interface components {
         UsersCreate: {
             /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
             password?: string | null;
-            /** @description Whether everybody who comes into the hub with the call gets the invitation by e-mail. False by default. */
+            /**
+             * @description Whether everybody who comes into the hub with the call gets the invitation by e-mail.
+             * @default false
+             */
             send_email?: boolean;
             /**
              * Format: uuid
@@ -8942,7 +8971,7 @@ export interface components {
         /** @description How the hub treats a SCORM course; null for the other types. */
         ScormSettings: {
             /**
-             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, the default), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
+             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
@@ -8986,6 +9015,7 @@ export interface components {
             published: boolean;
             /** @description Whether the asset was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             audience: components["schemas"]["Audience"];
             teamIds: components["schemas"]["TeamIds"];
             onlyInPlaylists: components["schemas"]["OnlyInPlaylists"];
@@ -9297,7 +9327,7 @@ export interface components {
         };
         /** @description The fields of any asset that can be set when it is created or changed. */
         AssetFields: {
-            /** @description Whether learners may see it. False by default for a new one. */
+            /** @description Whether learners may see it. */
             published?: boolean;
             fileFormat?: components["schemas"]["FileFormat"];
             audience?: components["schemas"]["Audience"];
@@ -9313,13 +9343,13 @@ export interface components {
             thumbnailId?: components["schemas"]["NullableId"];
             alternativeText?: components["schemas"]["AlternativeText"];
             download?: components["schemas"]["DownloadMode"];
-            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. True by default for a new one. */
+            /** @description Whether it is shown inside the hub's page rather than in a tab of its own. */
             openInIframe?: boolean;
             scormAdvancedSettings?: components["schemas"]["ScormSettings"];
             markAsDoneMode?: components["schemas"]["MarkAsDoneMode"];
-            /** @description Whether the AI helpers must not read it. False by default for a new one. */
+            /** @description Whether the AI helpers must not read it. */
             excludeFromAi?: boolean;
-            /** @description Whether managers may see figures about it. True by default for a new one. */
+            /** @description Whether managers may see figures about it. */
             insightsEnabled?: boolean;
             refid?: components["schemas"]["RefId"];
             externalRefId?: components["schemas"]["ExternalRefId"];
@@ -9328,7 +9358,35 @@ export interface components {
              * @description The playlist to append it to; null for none.
              */
             parent_id?: string | null;
-            /** @description Whether it is optional in that playlist, where one is given. False by default. */
+            /** @description Whether it is optional in that playlist, where one is given. */
+            optional?: boolean;
+        };
+        /** @description What a new asset has where the body does not say. */
+        AssetDefaults: {
+            /**
+             * @description Whether learners may see it.
+             * @default false
+             */
+            published?: boolean;
+            /**
+             * @description Whether it is shown inside the hub's page rather than in a tab of its own.
+             * @default true
+             */
+            openInIframe?: boolean;
+            /**
+             * @description Whether the AI helpers must not read it.
+             * @default false
+             */
+            excludeFromAi?: boolean;
+            /**
+             * @description Whether managers may see figures about it.
+             * @default true
+             */
+            insightsEnabled?: boolean;
+            /**
+             * @description Whether it is optional in that playlist, where one is given.
+             * @default false
+             */
             optional?: boolean;
         };
         /**
@@ -9346,7 +9404,7 @@ export interface components {
             type: "web";
             name: components["schemas"]["ContentName"];
             webUrl: components["schemas"]["WebUrl"];
-        } & (components["schemas"]["AssetFields"] & {
+        } & (components["schemas"]["AssetFields"] & components["schemas"]["AssetDefaults"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -9362,7 +9420,7 @@ export interface components {
             type: "upload" | "zip" | "scorm";
             name: components["schemas"]["ContentName"];
             fileId: components["schemas"]["Id"];
-        } & (components["schemas"]["AssetFields"] & {
+        } & (components["schemas"]["AssetFields"] & components["schemas"]["AssetDefaults"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -9386,7 +9444,10 @@ export interface components {
             name?: components["schemas"]["ContentName"];
             type?: components["schemas"]["AssetType"];
             webUrl?: components["schemas"]["WebUrl"];
-            /** @description How many people may lose sight of the asset by a new audience, by other teams or by `onlyInPlaylists`. 0 by default. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are. */
+            /**
+             * @description How many people may lose sight of the asset by a new audience, by other teams or by `onlyInPlaylists`. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are.
+             * @default 0
+             */
             acceptedLosses?: number;
             fileId?: components["schemas"]["Id"];
         } & components["schemas"]["AssetFields"];
@@ -9418,15 +9479,25 @@ export interface components {
             language?: components["schemas"]["Locale"];
             alternativeText?: components["schemas"]["AlternativeText"];
             /**
-             * @description The frame of a badge's picture. sticker by default.
+             * @description The frame of a badge's picture.
+             * @default sticker
              * @enum {string}
              */
             style?: "sticker" | "rose";
-            /** @description Whether to skip creating other sizes and formats of the file. It is checked in any case. False by default. */
+            /**
+             * @description Whether to skip creating other sizes and formats of the file. It is checked in any case.
+             * @default false
+             */
             skipPostProcessing?: boolean;
-            /** @description Whether to upload the file without assigning it to what it is for; a later call then names the file. False by default. */
+            /**
+             * @description Whether to upload the file without assigning it to what it is for; a later call then names the file.
+             * @default false
+             */
             skipAssigningToReference?: boolean;
-            /** @description Whether the caller wants to be notified when the file is ready. False by default. */
+            /**
+             * @description Whether the caller wants to be notified when the file is ready.
+             * @default false
+             */
             notifyOnProcessingCompletion?: boolean;
         };
         /**
@@ -9705,13 +9776,25 @@ export interface components {
             contentIds: components["schemas"]["ContentIds"];
             userIds?: components["schemas"]["Ids"];
             teamIds?: components["schemas"]["Ids"];
-            /** @description Whether it is for everybody; for a manager, for everybody in the teams that they manage. False by default. */
+            /**
+             * @description Whether it is for everybody; for a manager, for everybody in the teams that they manage.
+             * @default false
+             */
             updateEveryone?: boolean;
-            /** @description Whether content that is optional in a named playlist changes with it. False by default. */
+            /**
+             * @description Whether content that is optional in a named playlist changes with it.
+             * @default false
+             */
             updateOptionalContent?: boolean;
-            /** @description Whether the content is shared with the same people. False by default. */
+            /**
+             * @description Whether the content is shared with the same people.
+             * @default false
+             */
             share?: boolean;
-            /** @description Whether it is shared with everybody, not only those whose status changes. False by default. */
+            /**
+             * @description Whether it is shared with everybody, not only those whose status changes.
+             * @default false
+             */
             shareWithEveryone?: boolean;
             shareSubject?: components["schemas"]["ShareSubject"];
             shareMessage?: components["schemas"]["ShareMessage"];
@@ -10170,6 +10253,7 @@ export interface components {
             published: boolean;
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             /** @description Whether the caller completed everything that stands under it. */
             is_read: boolean;
             userContentStatus: components["schemas"]["UserContentStatus"];
@@ -10216,7 +10300,10 @@ export interface components {
             parentTopicId?: components["schemas"]["ParentTopicId"];
             locale?: components["schemas"]["Locale"];
             tags?: components["schemas"]["Tags"];
-            /** @description Whether learners may see it. True by default. */
+            /**
+             * @description Whether learners may see it.
+             * @default true
+             */
             published?: boolean;
         };
         /** @description What to change about a topic. */
@@ -10322,7 +10409,10 @@ export interface components {
         PlaylistsDuplicate: {
             /** @description The playlists to copy, at most 20. */
             playlistIds: components["schemas"]["Id"][];
-            /** @description Whether the name of a copy ends with a number, such as How this hub works (2). False by default, and then the copy has the same name. */
+            /**
+             * @description Whether the name of a copy ends with a number, such as How this hub works (2). Where it does not, the copy has the same name.
+             * @default false
+             */
             withIndex?: boolean;
             /**
              * Format: uuid
@@ -10835,7 +10925,10 @@ export interface components {
             share_context_ids?: components["schemas"]["ShareContextId"][];
             /** @description A search for the content, if share_ref_ids is left out. */
             searchQuery?: string;
-            /** @description How many of the search results are shared. 5 by default. */
+            /**
+             * @description How many of the search results are shared.
+             * @default 5
+             */
             limit?: number;
             /** @description The people. */
             user_ids?: components["schemas"]["Id"][];
@@ -10844,11 +10937,17 @@ export interface components {
             type?: components["schemas"]["RecommendationType"];
             /** @description A word that people see above it, such as New; null for none. */
             label?: string | null;
-            /** @description Whether to send a mail with it. False by default. */
+            /**
+             * @description Whether to send a mail with it.
+             * @default false
+             */
             sendEmail?: boolean;
             subject?: components["schemas"]["ShareSubject"];
             message?: components["schemas"]["ShareMessage"];
-            /** @description Whether it is only a test, whose mail goes only to the caller. False by default. */
+            /**
+             * @description Whether it is only a test, whose mail goes only to the caller.
+             * @default false
+             */
             testMode?: boolean;
         };
         /** @description How many it reaches. In a test, how many it would reach. */
@@ -10878,7 +10977,8 @@ export interface components {
              */
             playlist_id: string;
             /**
-             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`, the default), or the playlist is only removed from its members' lists of shared content (`dismiss`).
+             * @description Whether the team also stops seeing a playlist whose audience it is part of (`unshare`), or the playlist is only removed from its members' lists of shared content (`dismiss`).
+             * @default unshare
              * @enum {string}
              */
             action?: "unshare" | "dismiss";
@@ -12061,11 +12161,17 @@ export interface components {
         CustomFieldCreate: {
             label: components["schemas"]["CustomFieldLabel"];
             hint?: components["schemas"]["CustomFieldHint"];
-            /** @description What people enter. `text` by default. */
+            /**
+             * @description What people enter.
+             * @default text
+             */
             type?: components["schemas"]["CustomFieldType"];
             /** @description What people choose from: at least one for the type `choice`, none for every other. */
             options?: components["schemas"]["CustomFieldOptions"];
-            /** @description Whether a profile is incomplete without it. False by default. */
+            /**
+             * @description Whether a profile is incomplete without it.
+             * @default false
+             */
             is_required?: boolean;
         };
         /** @description What to change about the field. What is left out stays as it is. */
@@ -12095,6 +12201,7 @@ export interface components {
             isSmartTeam: boolean;
             /** @description Whether the team was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of teams. */
         TeamPage: {
@@ -12379,6 +12486,7 @@ export interface components {
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether the team was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description What to change about the team. What is left out stays as it is. */
         TeamPatch: {
@@ -12507,7 +12615,7 @@ export interface components {
              * @description The colour of its teams, as #rrggbb in lower case.
              * @default #5c6b7a
              */
-            colour: string;
+            colour?: string;
             role?: components["schemas"]["NullableTeamTypeRole"];
         };
         /** @description What to change about the type. What is left out stays as it is. */
@@ -12542,6 +12650,7 @@ export interface components {
             canBeEnabled: boolean;
             /** @description Whether it was deleted. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             contentCount: components["schemas"]["Count"];
             actionCount: components["schemas"]["Count"];
             lastUpdated: components["schemas"]["Timestamp"];
@@ -12554,7 +12663,10 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description How it reaches people. With `msteams` it goes to who is linked there; who is not, is blocked there, or while the connection is down, gets the mail. With both, each gets both. By `email` alone by default, and an invitation always goes by mail.
+         * @description How it reaches people. With `msteams` it goes to who is linked there; who is not, is blocked there, or while the connection is down, gets the mail. With both, each gets both. An invitation always goes by mail.
+         * @default [
+         *       "email"
+         *     ]
          * @example [
          *       "email"
          *     ]
@@ -12567,6 +12679,7 @@ export interface components {
             isEnabled?: boolean;
             timezone?: components["schemas"]["Timezone"];
             locale?: components["schemas"]["Locale"];
+            /** @default all */
             audience?: components["schemas"]["NudgeAudience"];
             /** @description The teams whose members it is for, where the audience is `team`; refused otherwise (`teams-without-audience`). */
             teamIds?: components["schemas"]["Id"][];
@@ -12580,7 +12693,10 @@ export interface components {
              */
             type: "fixed";
             date: components["schemas"]["Date"];
-            /** @description Whether people see the day as the date on which the content is due. False by default. */
+            /**
+             * @description Whether people see the day as the date on which the content is due.
+             * @default false
+             */
             isDueDate?: boolean;
         };
         /**
@@ -12598,8 +12714,12 @@ export interface components {
             type: "audience" | "creation" | "startDate";
             /** @description How many units after that day. */
             offset: number;
+            /** @default day */
             offsetUnit?: components["schemas"]["NudgeOffsetUnit"];
-            /** @description Whether people see the day as the date on which the content is due. False by default. */
+            /**
+             * @description Whether people see the day as the date on which the content is due.
+             * @default false
+             */
             isDueDate?: boolean;
         };
         /** @description The day by which the goal is to be achieved. Either one day for everybody, or one that is calculated for each person. */
@@ -12617,7 +12737,8 @@ export interface components {
          */
         NudgeActionId: string;
         /**
-         * @description Whether the action runs while the nudge is enabled. True by default.
+         * @description Whether the action runs while the nudge is enabled.
+         * @default true
          * @example true
          */
         NudgeActionIsEnabled: boolean;
@@ -12645,7 +12766,9 @@ export interface components {
             type: "audience" | "creation" | "startDate";
             /** @description How many units after that day; 0 for the day itself. */
             offset: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description When the content is shared. On a fixed day, or some time after a day that differs for each person. */
@@ -12683,7 +12806,9 @@ export interface components {
         NudgeScheduleRemind: {
             /** @description How many units after that day, negative for before it. */
             offset: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description Reminds those who have not achieved the goal. A repeated reminder goes out five more times at the most, and only until the next reminder of the nudge is due. */
@@ -12695,7 +12820,10 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who still have not. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleRemind"];
@@ -12716,9 +12844,14 @@ export interface components {
              * @enum {string}
              */
             type: "target";
-            /** @description How many units after the target, negative for before it. 0, the day itself, by default. */
+            /**
+             * @description How many units after the target, negative for before it. 0 is the day itself.
+             * @default 0
+             */
             offset?: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description When the content is reset. On a fixed day, or before or after the target of each person. */
@@ -12745,7 +12878,10 @@ export interface components {
             isRepeating?: false;
             scheduled?: components["schemas"]["NudgeScheduleReset"];
             sendTo?: components["schemas"]["NudgeSendTo"];
-            /** @description Whether content that is optional in a playlist is reset too. False by default. */
+            /**
+             * @description Whether content that is optional in a playlist is reset too.
+             * @default false
+             */
             includeOptionalContent?: boolean;
         };
         /** @description An action of a content nudge. */
@@ -12773,7 +12909,9 @@ export interface components {
         NudgeScheduleLogIn: {
             /** @description How many units after that day. */
             offset: number;
+            /** @default day */
             unit?: components["schemas"]["NudgeOffsetUnit"];
+            /** @default 09:00:00 */
             time?: components["schemas"]["NudgeTime"];
         };
         /** @description Invites those who never signed in, with a link to choose a password. The hub writes this mail. A repeated invitation goes out five more times at the most, and only until the next one of the nudge is due or the person was here. */
@@ -12785,7 +12923,10 @@ export interface components {
              */
             type: "invite";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who still have not been here. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who still have not been here. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -12823,7 +12964,10 @@ export interface components {
              */
             type: "remind";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who stay away. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -12846,7 +12990,10 @@ export interface components {
              */
             type: "trending";
             isEnabled?: components["schemas"]["NudgeActionIsEnabled"];
-            /** @description Whether it is sent again to those who stay away. False by default, and true only with a repeatFrequency. */
+            /**
+             * @description Whether it is sent again to those who stay away. True only with a repeatFrequency.
+             * @default false
+             */
             isRepeating?: boolean;
             repeatFrequency?: components["schemas"]["NudgeRepeatFrequency"];
             scheduled?: components["schemas"]["NudgeScheduleLogIn"];
@@ -12877,7 +13024,7 @@ export interface components {
              */
             goalType: "logInAgain";
         });
-        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. The audience is `all` by default, the mails are in the hub's default language, an offset counts days, and actions run at 09:00:00. */
+        /** @description A nudge as an admin defines it. The goal decides what else it may hold; what belongs to another goal is refused. Left out, the language of the mails is the hub's default one. */
         NudgeCreate: components["schemas"]["NudgeCreateContent"] | components["schemas"]["NudgeCreateLogInFirstTime"] | components["schemas"]["NudgeCreateLogInAgain"];
         /**
          * @description What the nudge needs before it can be enabled, empty when nothing is missing. Content, teams (where the audience is `team`), an action, the schedule of an action, or the target that an action is scheduled by.
@@ -12920,7 +13067,10 @@ export interface components {
              * @description The nudge that it would replace, so that mails which that one has already sent are not listed again. Left out for a new one.
              */
             nudgeId?: string;
-            /** @description How many days to look ahead, today among them. 30 by default. */
+            /**
+             * @description How many days to look ahead, today among them.
+             * @default 30
+             */
             days?: number;
         };
         /** @description How many mails would go out on a day. */
@@ -13096,6 +13246,7 @@ export interface components {
             missingToEnable: components["schemas"]["NudgeMissing"];
             /** @description Whether it was deleted. updateNudges restores it. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             target: components["schemas"]["NudgeTarget"];
             /** @description How often the goal repeats; null where it does not. */
             repetition: components["schemas"]["NudgeRepetition"] | null;
@@ -13455,14 +13606,14 @@ export interface components {
             name: components["schemas"]["SavedReportName"];
             reportId: components["schemas"]["ReportId"];
             table: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. */
             fields: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /** @description The conditions, all of which a row has to meet. */
             filter: components["schemas"]["ReportCondition"][];
             timezone: components["schemas"]["Timezone"];
             column: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
              * @enum {string}
              */
             order: "asc" | "desc";
@@ -13487,19 +13638,26 @@ export interface components {
             name: components["schemas"]["SavedReportName"];
             reportId: components["schemas"]["ReportId"];
             table?: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. Left out, all of the table. */
             fields?: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /**
+             * @description The conditions, all of which a row has to meet.
+             * @default []
+             */
             filter?: components["schemas"]["ReportCondition"][];
             timezone?: components["schemas"]["Timezone"];
             column?: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
+             * @default asc
              * @enum {string}
              */
             order?: "asc" | "desc";
             teamId?: components["schemas"]["NullableId"];
-            /** @description Whether everybody with `report_read` finds it. False by default. */
+            /**
+             * @description Whether everybody with `report_read` finds it.
+             * @default false
+             */
             isShared?: boolean;
             schedule?: components["schemas"]["ReportSchedule"];
         };
@@ -13507,14 +13665,14 @@ export interface components {
         SavedReportPatch: {
             name?: components["schemas"]["SavedReportName"];
             table?: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. */
             fields?: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /** @description The conditions, all of which a row has to meet. */
             filter?: components["schemas"]["ReportCondition"][];
             timezone?: components["schemas"]["Timezone"];
             column?: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
              * @enum {string}
              */
             order?: "asc" | "desc";
@@ -13527,14 +13685,18 @@ export interface components {
         ReportExportCreate: {
             reportId: components["schemas"]["ReportId"];
             table?: components["schemas"]["ReportFieldName"];
-            /** @description The columns, in their order. All of the table where it is left out. */
+            /** @description The columns, in their order. Left out, all of the table. */
             fields?: components["schemas"]["ReportFieldName"][];
-            /** @description The conditions, all of which a row has to meet. None where it is left out. */
+            /**
+             * @description The conditions, all of which a row has to meet.
+             * @default []
+             */
             filter?: components["schemas"]["ReportCondition"][];
             timezone?: components["schemas"]["Timezone"];
             column?: components["schemas"]["ReportFieldName"];
             /**
-             * @description Whether the rows go up or down by the column; up where it is left out.
+             * @description Whether the rows go up or down by the column.
+             * @default asc
              * @enum {string}
              */
             order?: "asc" | "desc";
@@ -13915,17 +14077,26 @@ export interface components {
             clientSecret?: string;
             /** @description What the button on the sign-in page says. */
             buttonLabel: string;
-            /** @description The e-mail domains of the hub. Their people are matched with the accounts that they have here. None by default. */
+            /**
+             * @description The e-mail domains of the hub. Their people are matched with the accounts that they have here.
+             * @default []
+             */
             emailDomains?: string[];
             /**
              * @description Whether somebody with a verified address of one of emailDomains gets an account at the first sign-in.
              * @default false
              */
-            createsAccounts: boolean;
+            createsAccounts?: boolean;
             claims?: components["schemas"]["HubOidcClaims"];
-            /** @description Which groups of the provider lead to which teams. None by default. */
+            /**
+             * @description Which groups of the provider lead to which teams.
+             * @default []
+             */
             groupTeams?: components["schemas"]["HubOidcGroupTeam"][];
-            /** @description Which claims of the provider hold which attributes of people, each attribute once (`attribute-wrong`). None by default. */
+            /**
+             * @description Which claims of the provider hold which attributes of people, each attribute once (`attribute-wrong`).
+             * @default []
+             */
             attributeClaims?: components["schemas"]["HubOidcAttributeClaim"][];
         } | null;
         /** @description How people sign in. What is left out stays as it is, and one way must remain (`no-way-to-sign-in`). */
@@ -14166,6 +14337,7 @@ export interface components {
             parentName: string | null;
             /** @description Whether it was deleted and can still be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of skills. */
         SkillPage: {
@@ -14239,6 +14411,7 @@ export interface components {
             parentName: string | null;
             /** @description Whether it was deleted and can still be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description What to change. What is left out stays as it is; contentIds replaces the whole list. */
         SkillPatch: {
@@ -14267,6 +14440,7 @@ export interface components {
             teams: components["schemas"]["TeamReference"][];
             /** @description Whether it was deleted and can still be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
         /** @description A page of sets. */
         SkillSetPage: {
@@ -14291,6 +14465,7 @@ export interface components {
         SkillSetCreate: {
             name: components["schemas"]["SkillName"];
             description?: components["schemas"]["Description"];
+            /** @default all */
             audience?: components["schemas"]["SkillSetAudience"];
             skillIds?: components["schemas"]["SkillIds"];
             teamIds?: components["schemas"]["SkillSetTeamIds"];
@@ -14515,7 +14690,10 @@ export interface components {
         AnalysisConsentPut: {
             /** @description Whether their meetings are analysed from now on. */
             isAnalysed: boolean;
-            /** @description Whether what was analysed is deleted. It cannot be undone. False by default. */
+            /**
+             * @description Whether what was analysed is deleted. It cannot be undone.
+             * @default false
+             */
             deletesPast?: boolean;
         };
         /** @description Somebody who looked at an analysis, at what, and when. */
@@ -14594,21 +14772,30 @@ export interface components {
         /** @description The rules by which meetings are analysed. */
         AnalysisSettings: {
             consent: components["schemas"]["AnalysisConsentRule"];
-            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            /**
+             * @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. Without it an analysis cannot be repeated.
+             * @default 30
+             */
             transcriptDays: number;
-            /** @description How many months analyses are kept. 13 unless it is changed. */
+            /**
+             * @description How many months analyses are kept.
+             * @default 13
+             */
             analysisMonths: number;
-            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            /**
+             * @description How many people a score of a team is made of at least; a smaller group has none.
+             * @default 5
+             */
             minGroupSize: number;
         };
         /** @description What to change. What is left out stays as it is. */
         AnalysisSettingsPatch: {
             consent?: components["schemas"]["AnalysisConsentRule"];
-            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. 30 unless it is changed. Without it an analysis cannot be repeated. */
+            /** @description How many days what was said in a meeting is kept after its analysis, 0 for not at all. Without it an analysis cannot be repeated. */
             transcriptDays?: number;
-            /** @description How many months analyses are kept. 13 unless it is changed. */
+            /** @description How many months analyses are kept. */
             analysisMonths?: number;
-            /** @description How many people a score of a team is made of at least; a smaller group has none. 5 unless it is changed. */
+            /** @description How many people a score of a team is made of at least; a smaller group has none. */
             minGroupSize?: number;
         };
         /** @description How the score of one skill changed. */
@@ -14818,7 +15005,7 @@ export interface components {
         /** @description Somebody who took part. */
         MeetingAttendee: {
             email: components["schemas"]["Email"];
-            /** @description The name that the turns use for this person; their e-mail address by default. */
+            /** @description The name that the turns use for this person. Left out, it is their e-mail address. */
             speaker?: string;
         };
         /** @description What every meeting has. */
@@ -14982,7 +15169,10 @@ export interface components {
             url: components["schemas"]["WebhookUrl"];
             description?: components["schemas"]["WebhookDescription"];
             events: components["schemas"]["WebhookEvents"];
-            /** @description Whether events are sent from now on. True by default. */
+            /**
+             * @description Whether events are sent from now on.
+             * @default true
+             */
             isEnabled?: boolean;
         };
         /**
@@ -15077,10 +15267,10 @@ export interface components {
             since: string;
             /**
              * Format: date-time
-             * @description Events before this moment; until now where it is left out.
+             * @description Events before this moment. Left out, until now.
              */
             until?: string;
-            /** @description Only these events; all that the webhook is sent where it is left out. */
+            /** @description Only these events. Left out, all that the webhook is sent. */
             events?: components["schemas"]["WebhookEvent"][];
         };
         /** @description The hub in which it happened. */
@@ -15383,6 +15573,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description No hub has the host that was called. Nothing of the call was looked at. */
+        MisdirectedRequest: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The caller made too many calls. */
         TooManyRequests: {
             headers: {
@@ -15457,18 +15659,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The change conflicts with the current state. */
-        Conflict: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The body is larger than the hub accepts. */
         PayloadTooLarge: {
             headers: {
@@ -15483,18 +15673,6 @@ export interface components {
         };
         /** @description The media type of the body is not accepted by this call. */
         UnsupportedMediaType: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The `Idempotency-Key` belongs to another call. */
-        UnprocessableContent: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -15529,18 +15707,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The e-mail or the password is wrong. The answer does not say which. */
-        WrongCredentials: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Done. The `ETag` is the version after the change. */
         DoneWithVersion: {
             headers: {
@@ -15552,18 +15718,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Success"];
-            };
-        };
-        /** @description The hub has no room left for what was sent. Nothing was stored; once there is room again, the same call goes through. */
-        InsufficientStorage: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The caller's copy is current. */
@@ -15621,6 +15775,8 @@ export interface components {
         ContentId: components["schemas"]["Id"];
         /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
+        /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+        UpdatedSince: components["schemas"]["Timestamp"];
         /**
          * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
          * @example "v3"
@@ -15633,7 +15789,7 @@ export interface components {
         /** @description Only completions of this content. */
         CompletedContentId: components["schemas"]["Id"];
         /** @description Only activity of this type. */
-        ActivityType: components["schemas"]["ActivityType"];
+        ActivityTypeFilter: components["schemas"]["ActivityType"];
         /** @description Only what happened at or after this moment. */
         ActivitySince: components["schemas"]["Timestamp"];
         /** @description Only what happened before this moment. */
@@ -15651,7 +15807,7 @@ export interface components {
         /** @description The size of the picture, 64, 128 or 256 pixels square. */
         PictureSize: "small" | "medium" | "large";
         /** @description Only content under this topic or a topic below it. */
-        TopicFilter: components["schemas"]["Id"];
+        BelowTopic: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
         /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
@@ -15754,7 +15910,7 @@ export interface components {
         /** @description How far to look back. */
         PeriodFilter: components["schemas"]["Period"];
         /** @description What the mail is about. */
-        EmailTemplateType: components["schemas"]["EmailTemplateType"];
+        TemplateType: components["schemas"]["EmailTemplateType"];
         /** @description The language of the mail. */
         EmailTemplateLocale: components["schemas"]["Locale"];
         /** @description The id of the mail. */
@@ -15763,7 +15919,7 @@ export interface components {
         SkillId: components["schemas"]["Id"];
         /** @description The id of the skill set. */
         SkillSetId: components["schemas"]["Id"];
-        /** @description The person; the caller by default. */
+        /** @description The person. Left out, the caller. */
         AnalysisUser: components["schemas"]["Id"];
         /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
         WeekCommencingDate: components["schemas"]["Date"];
@@ -15875,6 +16031,21 @@ export interface components {
          * @example 60
          */
         RateLimitReset: number;
+        /**
+         * @description Since when the call is deprecated, in seconds since 1970, as RFC 9745 has it.
+         * @example @1795392000
+         */
+        Deprecation: string;
+        /**
+         * @description After which moment the call may be gone, as RFC 8594 has it.
+         * @example Fri, 31 Dec 2027 23:59:59 GMT
+         */
+        Sunset: string;
+        /**
+         * @description Where the call that replaces this one is (`successor-version`), and what to know about calls that go away (`deprecation`).
+         * @example </api/me/playlists/0199d3a0-0000-7000-8000-000000050001>; rel="successor-version"
+         */
+        DeprecationLink: string;
     };
     pathItems: never;
 }
@@ -15911,6 +16082,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15944,6 +16116,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15964,6 +16137,9 @@ export interface operations {
             /** @description The playlist. */
             200: {
                 headers: {
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["DeprecationLink"];
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -15977,6 +16153,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16017,6 +16194,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16098,6 +16276,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -16158,6 +16337,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -16181,6 +16361,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16203,6 +16384,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16262,6 +16444,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -16300,8 +16483,14 @@ export interface operations {
                 externalRefId?: string;
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
+                /** @description What the list is sorted by. A deleted playlist changed last when it was deleted. */
+                column: "lastUpdated" | "name";
+                /** @description Whether the list goes up or down. Left out, the newest change comes first, and names go up. */
+                order?: "asc" | "desc";
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
@@ -16328,6 +16517,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16406,6 +16596,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -16469,6 +16660,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16539,6 +16731,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -16599,6 +16792,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The caller made too many calls. */
             429: {
                 headers: {
@@ -16642,6 +16836,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16671,6 +16866,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16705,6 +16901,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16726,6 +16923,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16748,6 +16946,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16783,6 +16982,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16830,6 +17030,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16907,6 +17108,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -16949,6 +17151,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17019,6 +17222,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17067,6 +17271,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The caller made too many calls. */
             429: {
                 headers: {
@@ -17114,6 +17319,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17196,6 +17402,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The caller made too many calls. */
             429: {
                 headers: {
@@ -17254,6 +17461,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17288,6 +17496,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17366,6 +17575,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -17412,6 +17622,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17446,6 +17657,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17482,6 +17694,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17491,7 +17704,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Only activity of this type. */
-                type?: components["parameters"]["ActivityType"];
+                type?: components["parameters"]["ActivityTypeFilter"];
                 /** @description Only what happened at or after this moment. */
                 since?: components["parameters"]["ActivitySince"];
                 /** @description Only what happened before this moment. */
@@ -17522,6 +17735,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17556,6 +17770,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17594,6 +17809,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17627,6 +17843,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17667,6 +17884,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17719,6 +17937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -17795,6 +18014,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -17867,6 +18087,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17903,6 +18124,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17932,6 +18154,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17959,6 +18182,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17993,6 +18217,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18031,6 +18256,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18060,6 +18286,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18085,6 +18312,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18103,6 +18331,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18139,6 +18368,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18174,6 +18404,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18196,6 +18427,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18225,6 +18457,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18261,6 +18494,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18295,6 +18529,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18329,6 +18564,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18363,6 +18599,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18392,6 +18629,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18430,6 +18668,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18464,6 +18703,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18479,7 +18719,7 @@ export interface operations {
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
                 /** @description Only content under this topic or a topic below it. */
-                topic?: components["parameters"]["TopicFilter"];
+                topic?: components["parameters"]["BelowTopic"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
@@ -18506,6 +18746,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18539,6 +18780,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18575,6 +18817,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18584,7 +18827,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only content under this topic or a topic below it. */
-                topic?: components["parameters"]["TopicFilter"];
+                topic?: components["parameters"]["BelowTopic"];
             };
             header?: never;
             path?: never;
@@ -18607,6 +18850,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18622,7 +18866,7 @@ export interface operations {
                 /** @description Only content in this language. */
                 locale?: components["schemas"]["Locale"];
                 /** @description Only content under this topic or a topic below it. */
-                topic?: components["parameters"]["TopicFilter"];
+                topic?: components["parameters"]["BelowTopic"];
                 /** @description What comes first. */
                 order: "newest" | "name" | "popular";
                 /** @description The maximum number of items to return. */
@@ -18651,6 +18895,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18729,6 +18974,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -18819,6 +19065,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -18879,6 +19126,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18913,6 +19161,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18948,6 +19197,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18986,6 +19236,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19019,6 +19270,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19053,6 +19305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19087,6 +19340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19139,6 +19393,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -19185,6 +19440,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19214,6 +19470,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19236,6 +19493,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19296,6 +19554,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19349,6 +19608,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19401,6 +19661,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19462,6 +19723,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -19542,6 +19804,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -19603,6 +19866,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19625,6 +19889,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19707,6 +19972,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -19775,6 +20041,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -19870,6 +20137,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19953,6 +20221,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19986,6 +20255,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20038,6 +20308,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -20106,6 +20377,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20152,6 +20424,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20251,6 +20524,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20352,6 +20626,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20386,6 +20661,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20429,6 +20705,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20494,6 +20771,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -20528,6 +20806,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -20596,6 +20875,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -20712,6 +20992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -20801,6 +21082,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -20895,6 +21177,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -20943,6 +21226,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20981,6 +21265,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21063,6 +21348,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -21123,6 +21409,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21147,6 +21434,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21219,6 +21507,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -21261,6 +21550,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -21335,6 +21625,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -21392,6 +21683,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -21427,6 +21719,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -21461,6 +21754,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21490,6 +21784,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21532,6 +21827,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21603,6 +21899,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -21651,6 +21948,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21682,6 +21980,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21736,6 +22035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -21796,6 +22096,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21852,6 +22153,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -21944,6 +22246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22014,6 +22317,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -22056,6 +22360,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22097,6 +22402,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -22112,6 +22418,8 @@ export interface operations {
                 parentTopicId?: components["schemas"]["Id"];
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
@@ -22138,6 +22446,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22205,6 +22514,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -22266,6 +22576,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22288,6 +22599,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22348,6 +22660,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -22401,6 +22714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -22495,6 +22809,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -22553,6 +22868,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -22625,6 +22941,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -22693,6 +23010,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -22754,6 +23072,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22776,6 +23095,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22858,6 +23178,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -22912,6 +23233,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -22972,6 +23294,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -23051,6 +23374,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -23157,6 +23481,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23220,6 +23545,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23297,6 +23623,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -23369,6 +23696,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -23407,6 +23735,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -23445,6 +23774,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23524,6 +23854,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -23570,6 +23901,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23641,6 +23973,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -23679,6 +24012,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23727,6 +24061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23787,6 +24122,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -23823,6 +24159,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23861,6 +24198,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23892,6 +24230,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23924,6 +24263,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23961,6 +24301,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23994,6 +24335,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24040,6 +24382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24092,6 +24435,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -24152,6 +24496,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24193,6 +24538,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24228,6 +24574,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24305,6 +24652,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -24351,6 +24699,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24393,6 +24742,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24446,6 +24796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -24519,6 +24870,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24565,6 +24917,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24608,6 +24961,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24639,6 +24993,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -24708,6 +25063,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -24765,6 +25121,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24787,6 +25144,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24816,6 +25174,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24850,6 +25209,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24876,6 +25236,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24913,6 +25274,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24979,6 +25341,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -25040,6 +25403,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25095,6 +25459,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -25157,6 +25522,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -25192,6 +25558,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -25252,6 +25619,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -25288,6 +25656,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -25325,6 +25694,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25350,6 +25720,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25379,6 +25750,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25427,6 +25799,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The caller made too many calls. */
             429: {
                 headers: {
@@ -25472,6 +25845,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25523,6 +25897,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25582,6 +25957,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25621,6 +25997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25650,6 +26027,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25704,6 +26082,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25745,6 +26124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25805,6 +26185,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25859,6 +26240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25893,6 +26275,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25953,6 +26336,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25993,6 +26377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26038,6 +26423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26086,6 +26472,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The caller made too many calls. */
             429: {
                 headers: {
@@ -26146,6 +26533,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26193,6 +26581,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26241,6 +26630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -26298,6 +26688,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26356,6 +26747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26394,6 +26786,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26441,6 +26834,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26481,6 +26875,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -26548,6 +26943,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26596,6 +26992,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26664,6 +27061,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26712,6 +27110,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26754,6 +27153,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26799,6 +27199,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26844,6 +27245,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26892,6 +27294,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -26960,6 +27363,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27007,6 +27411,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27082,6 +27487,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27148,6 +27554,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27221,6 +27628,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27285,6 +27693,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27330,6 +27739,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27403,6 +27813,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27467,6 +27878,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27502,6 +27914,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27568,6 +27981,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27647,6 +28061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27715,6 +28130,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27804,6 +28220,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -27881,6 +28298,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27933,6 +28351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -27968,6 +28387,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -28038,6 +28458,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -28084,6 +28505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -28155,6 +28577,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -28219,6 +28642,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -28278,6 +28702,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -28361,6 +28786,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -28410,6 +28836,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -28492,6 +28919,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -28549,6 +28977,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -28582,6 +29011,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -28645,6 +29075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -28702,6 +29133,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -28758,6 +29190,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -28809,6 +29242,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -28862,6 +29296,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -28872,7 +29307,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Only activity of this type. */
-                type?: components["parameters"]["ActivityType"];
+                type?: components["parameters"]["ActivityTypeFilter"];
                 /** @description Only what happened at or after this moment. */
                 since?: components["parameters"]["ActivitySince"];
                 /** @description Only what happened before this moment. */
@@ -28918,6 +29353,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -28967,6 +29403,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29014,6 +29451,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -29078,6 +29516,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -29183,6 +29622,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -29237,6 +29677,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29304,6 +29745,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -29362,6 +29804,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29433,6 +29876,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -29480,6 +29924,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29547,6 +29992,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -29625,6 +30071,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -29680,6 +30127,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29714,6 +30162,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29748,6 +30197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29819,6 +30269,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -29872,6 +30323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -29929,6 +30381,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -29975,6 +30428,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30045,6 +30499,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -30104,6 +30559,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30140,6 +30596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30171,6 +30628,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30223,6 +30681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -30299,6 +30758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -30370,6 +30830,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -30407,6 +30868,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30463,6 +30925,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -30521,6 +30984,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30555,6 +31019,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30615,6 +31080,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -30640,6 +31106,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -30684,6 +31151,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -30753,6 +31221,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -30810,6 +31279,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -30859,6 +31329,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -30912,6 +31383,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -30979,6 +31451,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -31071,6 +31544,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -31150,6 +31624,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31185,6 +31660,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31257,6 +31733,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -31311,6 +31788,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31350,6 +31828,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31416,6 +31895,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31465,6 +31945,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31502,6 +31983,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31570,6 +32052,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -31629,6 +32112,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31652,6 +32136,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31712,6 +32197,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -31791,6 +32277,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -31849,6 +32336,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31899,6 +32387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -31908,7 +32397,7 @@ export interface operations {
     getReport: {
         parameters: {
             query: {
-                /** @description Which of the report's tables; its first one by default. */
+                /** @description Which of the report's tables. Left out, its first one. */
                 table?: components["schemas"]["ReportFieldName"];
                 /** @description Which columns, in which order. Repeat the parameter for more than one; without it, all of the table. */
                 fields?: components["schemas"]["ReportFieldName"][];
@@ -31919,9 +32408,9 @@ export interface operations {
                  *     ]
                  */
                 filter?: components["schemas"]["ReportCondition"][];
-                /** @description The zone in which days begin and end, and in which the CSV writes its moments; the hub's own by default. */
+                /** @description The zone in which days begin and end, and in which the CSV writes its moments. Left out, the hub's own. */
                 timezone?: components["schemas"]["Timezone"];
-                /** @description The field that the rows are sorted by; the first column of the table by default. */
+                /** @description The field that the rows are sorted by. Left out, the first column of the table. */
                 column?: components["schemas"]["ReportFieldName"];
                 /** @description The sort direction. */
                 order: components["parameters"]["Order"];
@@ -31999,6 +32488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32047,6 +32537,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32080,6 +32571,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32113,6 +32605,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32146,6 +32639,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32176,6 +32670,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32215,6 +32710,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32263,6 +32759,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32297,6 +32794,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32364,6 +32862,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -32400,7 +32899,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };
@@ -32425,6 +32924,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32443,7 +32943,7 @@ export interface operations {
             };
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };
@@ -32487,6 +32987,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32506,7 +33007,7 @@ export interface operations {
             };
             path: {
                 /** @description What the mail is about. */
-                type: components["parameters"]["EmailTemplateType"];
+                type: components["parameters"]["TemplateType"];
                 /** @description The language of the mail. */
                 locale: components["parameters"]["EmailTemplateLocale"];
             };
@@ -32520,6 +33021,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32562,6 +33064,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -32595,6 +33098,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -32625,6 +33129,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -32703,6 +33208,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32734,6 +33240,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32779,6 +33286,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32811,6 +33319,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32867,6 +33376,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32905,6 +33415,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -32973,6 +33484,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -33020,6 +33532,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33073,6 +33586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -33152,6 +33666,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33182,6 +33697,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33219,6 +33735,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33238,6 +33755,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33257,6 +33775,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33297,6 +33816,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33367,6 +33887,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -33447,6 +33968,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33482,6 +34004,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33505,6 +34028,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33577,6 +34101,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -33631,6 +34156,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -33695,6 +34221,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33765,6 +34292,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -33824,6 +34352,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33847,6 +34376,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -33919,6 +34449,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -33973,6 +34504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -34006,7 +34538,7 @@ export interface operations {
     getUserAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -34055,6 +34587,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34064,7 +34597,7 @@ export interface operations {
     listAnalysisWeeks: {
         parameters: {
             query: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The maximum number of weeks to return. */
                 limit: number;
@@ -34104,6 +34637,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34113,7 +34647,7 @@ export interface operations {
     listSkillAnalyses: {
         parameters: {
             query: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -34166,6 +34700,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34175,7 +34710,7 @@ export interface operations {
     getMeetingAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
             };
             header?: never;
@@ -34214,6 +34749,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34237,6 +34773,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34246,7 +34783,7 @@ export interface operations {
     getSkillAnalysis: {
         parameters: {
             query?: {
-                /** @description The person; the caller by default. */
+                /** @description The person. Left out, the caller. */
                 userId?: components["parameters"]["AnalysisUser"];
                 /** @description The Monday that the week begins with, in the hub's time zone. Without it, the newest week that has been analysed. Any other day of the week is refused with 400 `not-a-monday`. */
                 weekCommencingDate?: components["parameters"]["WeekCommencingDate"];
@@ -34298,6 +34835,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34337,6 +34875,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34368,6 +34907,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34395,6 +34935,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34431,6 +34972,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34469,6 +35011,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34538,6 +35081,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -34604,6 +35148,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34636,6 +35181,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34682,6 +35228,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -34741,6 +35288,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34807,6 +35355,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34838,6 +35387,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34873,6 +35423,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -34929,6 +35480,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -34979,6 +35531,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35009,6 +35562,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35087,6 +35641,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -35130,6 +35685,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35179,6 +35735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -35238,6 +35795,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35294,6 +35852,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -35345,6 +35904,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35382,6 +35942,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35449,6 +36010,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -35499,6 +36061,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35544,6 +36107,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35622,6 +36186,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35667,6 +36232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35711,6 +36277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35754,6 +36321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35786,6 +36354,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35843,6 +36412,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -35893,6 +36463,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -35962,6 +36533,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -36050,6 +36622,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36122,6 +36695,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -36188,6 +36762,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36222,6 +36797,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36245,6 +36821,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36298,6 +36875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -36357,6 +36935,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36425,6 +37004,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -36484,6 +37064,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36507,6 +37088,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36567,6 +37149,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -36622,6 +37205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -36706,6 +37290,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -36773,6 +37358,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -36828,6 +37414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {
@@ -36923,6 +37510,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             /** @description The `Idempotency-Key` belongs to another call. */
             422: {
                 headers: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../generate/contract.ts'
 import { contractOf } from '../testing/contract.ts'
-import { findTwins } from './named-once.ts'
+import { findNamesakes, findTwins } from './named-once.ts'
 
 function contract(schemas: Record<string, Schema>) {
   return { components: { ...contractOf({}).components, schemas } }
@@ -31,4 +31,12 @@ test('excuses only what needs it', () => {
   const twins = contract({ Made: made('One.'), Done: made('Two.') })
   expect(findTwins(twins, ['Done, Made'])).toEqual([])
   expect(findTwins(contract({}), ['Done, Made'])).toEqual(['Done, Made are excused without need.'])
+})
+
+test('finds a name that is both a schema and a parameter', () => {
+  const parameters = { Limit: { name: 'limit', in: 'query' }, Topic: { name: 'topic', in: 'query' } }
+  const { components } = contract({ Topic: {} })
+  expect(findNamesakes({ components: { ...components, parameters } })).toEqual([
+    'Topic is a schema and a parameter. Rename the file of the parameter.',
+  ])
 })

@@ -8,7 +8,15 @@ const ALIKE_BY_CHANCE = ['EmailChangeCreate, MsTeamsBlockCreate, PasswordResetCr
 
 /** A shape that stands in the contract twice is changed in one place and forgotten in the other. */
 export function checkNamedOnce(): Findings {
-  return findTwins(JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract, ALIKE_BY_CHANCE)
+  const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+  return [...findTwins(contract, ALIKE_BY_CHANCE), ...findNamesakes(contract)]
+}
+
+/** Generators of clients write both into one module, where the second takes the place of the first. */
+export function findNamesakes({ components }: Pick<Contract, 'components'>): Findings {
+  return Object.keys(components.parameters)
+    .filter((name) => name in components.schemas)
+    .map((name) => `${name} is a schema and a parameter. Rename the file of the parameter.`)
 }
 
 /** @param excused names that may share a shape, in the order of the alphabet; such as share none any more are a finding too */

@@ -4,6 +4,7 @@ import { code } from './markdown.ts'
 /** The parts of the bundled contract that the documentation shows. */
 export type Contract = {
   paths: Record<string, Record<string, Operation>>
+  security?: Record<string, string[]>[]
   tags?: { name: string; 'x-displayName'?: string }[]
   'x-tagGroups'?: { name: string; tags: string[] }[]
   components?: Record<string, Record<string, unknown>>
@@ -25,10 +26,14 @@ export type Operation = {
   summary: string
   description: string
   tags: string[]
+  parameters?: unknown[]
+  requestBody?: unknown
   responses: Record<string, unknown>
+  security?: Record<string, string[]>[]
   'x-access': Access
   'x-rate': string
   'x-resource': { entity: string }
+  'x-codeSamples'?: object[]
   'x-badges'?: { name: string; position?: string; color?: string }[]
 }
 

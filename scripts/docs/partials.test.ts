@@ -5,6 +5,7 @@ import { coveragePartial, readCoverage } from './coverage-partial.ts'
 import { errorsPartial, problemsOf } from './errors-partial.ts'
 import { floorsPartial } from './floors-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
+import { ratesPartial } from './rates-partial.ts'
 import { referenceContract } from './reference-contract.ts'
 import { whoMayCall } from './who-may-call.ts'
 
@@ -184,10 +185,15 @@ describe('the contract coverage', () => {
   })
 })
 
+test('the table of rate classes has the figures by which the server counts', () => {
+  expect(ratesPartial()).toContain('| `read` | 900 | 60 | 3000 |\n')
+  expect(ratesPartial()).toContain('| `mail` | 10 | 10 | 60 |\n')
+})
+
 describe('the reference', () => {
   test('says in words who may call and which rate class counts it', () => {
     expect(callsOf(referenceContract(contract()))[0]?.operation.description).toBe(
-      'One badge.\n\n**Who may call it:** Members.\n\n**Rate class:** `read`.',
+      'One badge.\n\n**Who may call it:** Members.\n\n**Rate class:** `read`, 900 calls a minute for each person.\n\n**Try it:** as you, in [Swagger UI](/api/docs#/badges/getBadge).',
     )
   })
 
@@ -211,11 +217,28 @@ describe('the reference', () => {
     )
   })
 
+  test('leads to where a call can be made, and to nothing where it is not built', () => {
+    const [built, planned] = callsOf(referenceContract(contractWithAPlan())).map(
+      ({ operation }) => operation.description,
+    )
+    expect(built).toContain('(/api/docs#/badges/getBadge)')
+    expect(planned).not.toContain('Try it')
+  })
+
+  test('has samples of each call', () => {
+    const samples = callsOf(referenceContract(contract()))[0]?.operation['x-codeSamples']
+    expect(samples).toMatchObject([
+      { label: 'curl', source: expect.stringContaining('curl --fail-with-body "$HUB/api/badges/') },
+      { label: 'TypeScript', source: expect.stringContaining("hub.GET('/badges/{badgeId}'") },
+      { label: 'Python', source: expect.stringContaining('requests.get(') },
+    ])
+  })
+
   test('keeps what Redoc shows and leaves out the rest', () => {
     const shown = referenceContract(contractWithAPlan())
     expect(shown).toMatchObject({ 'x-tagGroups': [{ name: 'Store' }], tags: [{ 'x-displayName': 'Badges' }] })
     const { operation } = callsOf(shown)[1]!
-    expect(Object.keys(operation).filter((key) => key.startsWith('x-'))).toEqual(['x-badges'])
+    expect(Object.keys(operation).filter((key) => key.startsWith('x-'))).toEqual(['x-badges', 'x-codeSamples'])
     expect(operation['x-badges']).toEqual([{ name: 'Not built yet', position: 'after' }])
   })
 

@@ -3,6 +3,7 @@ import { titleOf } from '../../server/contract/problems.ts'
 import {
   needsVersion,
   operationsOf,
+  successorOf,
   takesKey,
   type Contract,
   type Operation,
@@ -37,8 +38,10 @@ const QUOTA = {
   'RateLimit-Reset': 'RateLimitReset',
 }
 
+const DEPRECATION = { Deprecation: 'Deprecation', Sunset: 'Sunset', Link: 'DeprecationLink' }
+
 /** The files of spec/common/headers that stand in the contract by rule alone. */
-export const HEADERS_BY_RULE: readonly string[] = Object.values({ ...REPLAYED, ...LOCATION, ...QUOTA })
+export const HEADERS_BY_RULE: readonly string[] = Object.values({ ...REPLAYED, ...LOCATION, ...QUOTA, ...DEPRECATION })
 
 /**
  * Completes the bundle in place: the noun of each operation, its x-problems as examples of the answers with their
@@ -67,14 +70,25 @@ export function completeContract(
     }
     if (needsVersion(operation)) addVersions(contract, path, operation)
     if (takesKey(operation)) for (const status of goodOf(operation)) addHeaders(contract, operation, status, REPLAYED)
+    if (operation.deprecated) tellDeprecation(contract, operation)
     if (hasHandler(noun, operation.operationId)) continue
     missing.push(operation.operationId)
     operation.responses['501'] = { $ref: `#/components/responses/${NOT_IMPLEMENTED}` }
     operation['x-badges'] = [{ name: 'Not built yet', position: 'after' }]
   }
   if (missing.length) contract.components.responses[NOT_IMPLEMENTED] = notImplemented
+  dropUnused(contract)
   addQuotas(contract)
   return missing.toSorted()
+}
+
+/** Where every operation has an answer of its own, nobody shares one any more. */
+function dropUnused(contract: Contract): void {
+  const used = new Set(
+    operationsOf(contract).flatMap(({ operation }) => Object.values(operation.responses).map(({ $ref }) => $ref)),
+  )
+  for (const name of Object.keys(contract.components.responses))
+    if (!used.has(`#/components/responses/${name}`)) delete contract.components.responses[name]
 }
 
 /** The shared answer of that status becomes one of this operation's own that shows the problem too. */
@@ -86,6 +100,15 @@ function showProblem(contract: Contract, operation: Operation, code: string): vo
     const media = response.content!['application/problem+json'] as { examples: Record<string, object> }
     media.examples = { ...media.examples, [code]: exampleOf(code, Number(status), kind) }
   }
+}
+
+/** In the words of the description too, because few read headers. */
+function tellDeprecation(contract: Contract, operation: Operation): void {
+  const { method, path } = successorOf(operation, contract)
+  operation.description =
+    `**Deprecated** since ${operation['x-deprecated-since']}, and gone after ${operation['x-sunset']}. Call \`${operation['x-replaced-by']}\` ` +
+    `(\`${method.toUpperCase()} ${path}\`) in its place. ${operation.description}`
+  for (const status of goodOf(operation)) addHeaders(contract, operation, status, DEPRECATION)
 }
 
 /** Every answer says what is left of the limit that counted its call; shared ones say it once. */

@@ -66,6 +66,7 @@ export interface Operation {
   operationId: string
   tags: [string]
   summary: string
+  description?: string
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, unknown> }
   responses: Record<string, Response>
@@ -74,6 +75,11 @@ export interface Operation {
   'x-rate': string
   'x-resource'?: Resource
   'x-max-body'?: number
+  /** That it goes away: since when, from which day on, and which operation stands in its place. */
+  deprecated?: boolean
+  'x-deprecated-since'?: string
+  'x-sunset'?: string
+  'x-replaced-by'?: string
   'x-problems'?: string[]
   /** Where what it makes is found; the bundle has it for all that answer 201, but for those that say why not. */
   'x-location'?: string
@@ -111,4 +117,9 @@ export function operationsOf(contract: Contract): LocatedOperation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] as Operation })),
   )
+}
+
+/** The operation that stands in the place of a deprecated one. */
+export function successorOf(operation: Operation, contract: Contract): LocatedOperation {
+  return operationsOf(contract).find((each) => each.operation.operationId === operation['x-replaced-by'])!
 }

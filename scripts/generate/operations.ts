@@ -3,6 +3,7 @@ import { boundsOf } from './bounds.ts'
 import {
   needsVersion,
   operationsOf,
+  successorOf,
   takesKey,
   type Contract,
   type LocatedOperation,
@@ -70,7 +71,17 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     ...(takesKey(operation) ? { takesKey: true } : {}),
     ...(needsVersion(operation) ? { needsVersion: true } : {}),
     ...(operation['x-location'] ? { location: operation['x-location'] } : {}),
+    ...(operation.deprecated ? { deprecated: deprecatedOf(operation, contract) } : {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
+  }
+}
+
+/** The linter has a deprecated operation say all three. */
+function deprecatedOf(operation: Operation, contract: Contract) {
+  return {
+    since: operation['x-deprecated-since']!,
+    sunset: operation['x-sunset']!,
+    successor: successorOf(operation, contract).path,
   }
 }
 

@@ -10,7 +10,10 @@ export async function writeServerTypes(contract: Contract): Promise<void> {
   writeIfChanged(join(SERVER_OUT, 'schema.d.ts'), await serverTypesOf(contract))
 }
 
-/** The contract's types as a handler meets them, with defaults already filled in, as the text of a module. */
+/**
+ * The contract's types as a handler meets them, as the text of a module. Defaults of parameters are filled in already; in a body
+ * nothing is, so there a field with a default may be missing.
+ */
 export async function serverTypesOf(contract: Contract): Promise<string> {
   const seenByServer = structuredClone(contract)
   const inPlace = operationsOf(seenByServer).flatMap(({ operation }) => operation.parameters ?? [])
@@ -18,7 +21,7 @@ export async function serverTypesOf(contract: Contract): Promise<string> {
     if (parameter.schema?.default !== undefined) parameter.required = true
   const stream = ts.factory.createTypeReferenceNode('import("node:stream").Readable')
   const ast = await openapiTS(seenByServer as never, {
-    defaultNonNullable: true,
+    defaultNonNullable: false,
     alphabetize: false,
     transform: (schema) => (schema.format === 'binary' ? stream : undefined),
   })

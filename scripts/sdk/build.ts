@@ -5,10 +5,11 @@ import ts from 'typescript'
 import { withUnbuiltMarked } from '../../server/contract/read-contract.ts'
 import { run } from '../build/steps.ts'
 import { TSC } from '../check/steps.ts'
-import type { Contract } from '../generate/contract.ts'
+import { operationsOf, type Contract } from '../generate/contract.ts'
 import { BUNDLE, HEADER, ROOT } from '../generate/paths.ts'
 
 const HERE = import.meta.dirname
+const PROBLEM = 'application/problem+json'
 /** In the repository the source is checked against the server's types; the package has types of its own. */
 const SCHEMA_HERE = '../../generated/server/schema.d.ts'
 const SCHEMA_THERE = './schema.d.ts'
@@ -28,7 +29,7 @@ export async function buildSdk(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   writeFileSync(join(folder, 'schema.d.ts'), await clientTypesOf(contract))
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(contract), null, 2)}\n`)
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(), null, 2)}\n`)
   copyFileSync(join(HERE, 'README.md'), join(folder, 'README.md'))
   await compile(folder)
 }
@@ -36,7 +37,7 @@ export async function buildSdk(folder: string): Promise<void> {
 /** The contract's types as a caller meets them: what has a default may be left out, and files are blobs. */
 async function clientTypesOf(contract: Contract): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
-  const ast = await openapiTS(withUnbuiltMarked(contract as never) as never, {
+  const ast = await openapiTS(withUnbuiltMarked(withCodes(contract) as never) as never, {
     defaultNonNullable: false,
     alphabetize: false,
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
@@ -44,14 +45,28 @@ async function clientTypesOf(contract: Contract): Promise<string> {
   return HEADER + astToString(ast)
 }
 
-function manifestOf(contract: Contract): object {
+/** The contract in which each answer that refuses names the codes that it may have, so that a program is told of those alone. */
+function withCodes(contract: Contract): Contract {
+  const named = structuredClone(contract)
+  const own = operationsOf(named).flatMap(({ operation }) => Object.values(operation.responses))
+  for (const { content } of [...own, ...Object.values(named.components.responses)]) {
+    const media = content?.[PROBLEM] as { schema: object; examples?: Record<string, object> } | undefined
+    if (!media) continue
+    const codes = Object.keys(media.examples ?? {})
+    const code = { type: 'string', enum: codes }
+    if (codes.length)
+      media.schema = { allOf: [media.schema, { type: 'object', required: ['code'], properties: { code } }] }
+  }
+  return named
+}
+
+function manifestOf(): object {
   const template = JSON.parse(readFileSync(join(HERE, 'package.template.json'), 'utf8')) as object
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
   return {
     ...template,
-    version: contract.info.version,
     dependencies: { 'openapi-fetch': dependencies['openapi-fetch'] },
   }
 }

@@ -80,6 +80,27 @@ export async function* pages<Page extends { nextOffset: number | null }>(
   }
 }
 
+/**
+ * Everything that a list holds, page after page.
+ * @param ask asks for the page that begins at this offset
+ * @throws HubProblem when the hub refuses a page
+ */
+export async function* items<Page extends { nextOffset: number | null }>(
+  ask: (offset: number) => Promise<Answer<Page>>,
+): AsyncGenerator<ItemOf<Page>, void, undefined> {
+  for await (const page of pages(ask)) yield* listIn(page)
+}
+
+/** What the one list of a page holds; its other fields are numbers, or say how the page is to be read. */
+export type ItemOf<Page> = {
+  [Field in keyof Page]-?: NonNullable<Page[Field]> extends readonly (infer Item)[] ? Item : never
+}[keyof Page]
+
+/** A page has one list, mostly called items. */
+function listIn<Page extends object>(page: Page): ItemOf<Page>[] {
+  return (Object.values(page).find(Array.isArray) ?? []) as ItemOf<Page>[]
+}
+
 /** Under its key a POST can be sent again without being done twice. One that you set yourself stays. */
 function withKey(request: Request): Request {
   if (request.method === 'POST' && !request.headers.has('idempotency-key'))

@@ -62,6 +62,7 @@ function assetRow(db: Db, value: OneValues, goal: Goal) {
       'content.only_in_playlists as onlyInPlaylists',
       'content.published',
       'content.is_deleted as isDeleted',
+      'content.deleted_at as deletedAt',
       'content.thumbnail_id as thumbnailId',
       'content.owner_team_id as ownerTeamId',
       'content.external_ref_id as externalRefId',

@@ -2,6 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { assetStatus, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
+import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
@@ -60,6 +61,7 @@ function about(row: AssetRow) {
     tags: row.tags,
     published: row.published,
     isDeleted: row.isDeleted,
+    restorableUntil: restorableUntil(row.deletedAt)?.toISOString() ?? null,
     audience: row.audience,
     teamIds: row.teamIds,
     onlyInPlaylists: row.onlyInPlaylists,

@@ -73,14 +73,28 @@ function tokenInvalid(): Problem {
   )
 }
 
-/** A page of another site can make a browser send the cookie, but not forge these headers. */
+/**
+ * A page of another site can make a browser send the cookie, but not forge these headers. A program that was given the cookie,
+ * such as curl, sends neither; then only what a browser would send no other site without asking it before is let in, and the
+ * hub says yes to nobody who asks.
+ */
 function refuseOtherSites(call: PublicCall, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return
   const { origin } = request.headers
+  if (site === undefined && origin === undefined && isAskedBefore(request)) return
   if (site === undefined && origin && isOwnOrigin(origin, call, request)) return
   throw notAllowed('This call came from another site. Open the hub itself and try again.')
+}
+
+/** What a form can send; whatever else a page sends to another site is asked about before, by the Fetch standard. */
+const OF_FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
+
+function isAskedBefore({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'POST' || headers['idempotency-key'] !== undefined) return true
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  return type !== undefined && /^[\w.+-]+\/[\w.+-]+$/.test(type) && !OF_FORMS.includes(type)
 }
 
 function isOwnOrigin(origin: string, call: PublicCall, request: FastifyRequest): boolean {

@@ -27,13 +27,10 @@ export function answerErrors(app: FastifyInstance, check: boolean): void {
   )
 }
 
-/** What a caller of every operation may meet before the operation is reached; the contract says it once, for all. */
-const BEFORE_THE_CALL = ['unknown-hub']
-
 /** The problem itself where the contract names it for this operation, otherwise a 500 that says what is missing. */
 function asDeclared(problem: Problem, request: FastifyRequest): Problem {
   const id = (request.routeOptions.config as { operationId?: OperationId }).operationId
-  if (!id || BEFORE_THE_CALL.includes(problem.code)) return problem
+  if (!id) return problem
   const { statuses, problems } = operations[id] as OperationRow
   if (statuses.includes(problem.status) && problems.includes(problem.code)) return problem
   const missing = `${id} answered ${problem.status} ${problem.code}, which the contract does not name. Add it to its x-problems in spec/.`

@@ -78,6 +78,11 @@ test('refuses a change that names no version with 428', async () => {
   expect(answers).toEqual(all(versioned, 428, 'version-required'))
 })
 
+test('answers 421 where no hub has the host', async () => {
+  const answers = await answersOf(hub, requests, { hostname: 'nobody.example' })
+  expect(answers).toEqual(all(requests, 421, 'unknown-hub'))
+})
+
 test('refuses a token that nobody has with 401', async () => {
   const closed = requests.filter(({ row }) => !row.access.allow.includes('anyone'))
   const answers = await answersOf(hub, closed, { headers: { cookie: '', authorization: 'Bearer hub_pat_unknown' } })

@@ -27,7 +27,6 @@ const SITES: Record<string, Record<string, string>> = {
   'an old browser on another scheme': { origin: 'https://localhost:3000' },
   'an old browser on a name that begins so': { origin: 'http://localhost:3000.evil.example' },
   'an old browser on a page without an origin': { origin: 'null' },
-  'a browser that says nothing': {},
   'one that lies in an empty header': { 'sec-fetch-site': '', origin: 'http://localhost:3000' },
 }
 
@@ -51,6 +50,18 @@ test.each(Object.entries(SITES))('from %s change nothing, whatever they call', a
   }
   expect(taken).toEqual([])
   expect(CHANGING.length).toBeGreaterThan(100)
+})
+
+/** Of an old browser, or one behind a proxy that takes headers away. */
+test('that say nothing of where they come from change nothing, where a browser sends them without asking first', async () => {
+  const taken: string[] = []
+  const headers = { cookie: `hub_sid=${admin.secret}` }
+  for (const request of CHANGING.filter(({ method }) => method === 'POST'))
+    for (const type of [null, ...TYPES.slice(0, 3), 'text/plain, application/json', 'application/json, text/plain']) {
+      const answer = await send(request, headers, type)
+      if (answer.statusCode !== 403) taken.push(`${request.id} as ${type}: ${answer.statusCode}`)
+    }
+  expect(taken).toEqual([])
 })
 
 test.each(TYPES.slice(0, 3))('in a form of %s are taken from nobody, so that none signs somebody in', async (type) => {
@@ -80,6 +91,15 @@ test('are not allowed to any other origin that asks before', async () => {
     if (says.length || statusCode < 400) allowed.push(`${id}: ${statusCode} ${says.join()}`)
   }
   expect(allowed).toEqual([])
+})
+
+test('would notice: a program that has the cookie is let in with what no page can send', async () => {
+  const cookie = `hub_sid=${admin.secret}`
+  const request = CHANGING.find(({ id }) => id === 'createTopic')!
+  const named = { ...request, body: { name: 'By a program' } }
+  expect((await send(named, { cookie }, 'application/json; charset=utf-8')).statusCode).toBe(201)
+  const bare = CHANGING.find(({ id }) => id === 'resetTopicRanks')!
+  expect((await send(bare, { cookie, 'idempotency-key': 'one' }, 'application/json')).statusCode).toBe(200)
 })
 
 test('would notice: the same calls from the hub itself come further', async () => {

@@ -123,6 +123,18 @@ test('says so when there is no such call', async () => {
   expect((await admin.get('/me/nothing')).body).toMatchObject({ status: 404, code: 'no-such-call' })
 })
 
+test('says of a deprecated call since when, until when and what stands in its place, whatever it answers', async () => {
+  const id = newId()
+  const { status, headers } = await admin.get(`/me/playlists/${id}/details`)
+  expect(status).toBe(404)
+  expect(headers).toMatchObject({
+    deprecation: `@${Date.UTC(2026, 10, 23) / 1000}`,
+    sunset: 'Fri, 31 Dec 2027 23:59:59 GMT',
+    link: `</api/me/playlists/${id}>; rel="successor-version", </dev-docs/docs/dev-docs/api#calls-that-go-away>; rel="deprecation"; type="text/html"`,
+  })
+  expect((await admin.get(`/me/playlists/${id}`)).headers).not.toHaveProperty('deprecation')
+})
+
 test('answers 421 to an unknown host', async () => {
   expect((await admin.get('/hub', { host: 'elsewhere.example' })).body).toMatchObject({
     status: 421,
@@ -153,13 +165,12 @@ describe('a call that another site makes a browser send', () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  test('is refused when it names no site at all', async () => {
-    const answer = await hub.app.inject({
-      method: 'PUT',
-      url: `/api/me/playlists/${newId()}/save`,
-      headers: { host: 'localhost:3000', cookie: `hub_sid=${admin.secret}` },
-    })
-    expect(answer.statusCode).toBe(403)
+  test.each([
+    ['POST', '/auth/sign-out', 403],
+    ['PUT', `/me/playlists/${newId()}/save`, 404],
+  ] as const)('by %s that names no site at all is let in where no form can send it', async (method, path, status) => {
+    const headers = { host: 'localhost:3000', cookie: `hub_sid=${admin.secret}` }
+    expect((await hub.app.inject({ method, url: `/api${path}`, headers })).statusCode).toBe(status)
   })
 })
 

@@ -62,6 +62,13 @@ export interface AccessRule {
 
 export type RateClass = 'read' | 'write' | 'search' | 'report' | 'upload' | 'file' | 'mail' | 'ai' | 'sign-in'
 
+/** Of an operation that goes away: two days, and the address of the one in its place. */
+export interface Deprecated {
+  since: string
+  sunset: string
+  successor: string
+}
+
 /** What the generated table says of an operation. */
 export interface OperationRow {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
@@ -87,6 +94,7 @@ export interface OperationRow {
   needsVersion?: true
   /** The address of what it makes, with its parameters: `/topics/{topicId}`. */
   location?: string
+  deprecated?: Deprecated
   /** Bytes of a JSON body at the most, where it is not the usual 256 KiB. */
   maxBody?: number
 }

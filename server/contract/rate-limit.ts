@@ -3,7 +3,7 @@ import { networkOf } from '../platform/network.ts'
 import type { RateClass } from './operation-row.ts'
 import { CallCounter, type Counted, type Quota } from './call-counter.ts'
 
-/** Calls a minute for one member; docs/docs/dev-docs/api.mdx lists them. */
+/** Calls a minute for one member; the documentation and the reference show these figures. */
 export const PER_MEMBER: Record<RateClass, number> = {
   read: 900,
   write: 300,
@@ -27,6 +27,20 @@ type StrangerClass = 'file' | 'mail' | 'sign-in' | 'other'
 const PER_NETWORK: Record<StrangerClass, number> = { file: 3_000, mail: 10, 'sign-in': 20, other: 60 }
 const PER_HUB: Record<StrangerClass, number> = { file: 30_000, mail: 60, 'sign-in': 600, other: 3_000 }
 
+/** Calls a minute of a class: of one person, of one network, and of a whole hub. */
+export function limitsOf(rate: RateClass): { person: number; network: number; hub: number } {
+  const kind = strangerClassOf(rate)
+  return { person: PER_MEMBER[rate], network: PER_NETWORK[kind], hub: PER_HUB[kind] }
+}
+
+/** What strangers call is counted together, but for a few. */
+function strangerClassOf(rate: RateClass): StrangerClass {
+  return rate === 'file' || rate === 'mail' || rate === 'sign-in' ? rate : 'other'
+}
+
+/** The classes, in the order in which they are shown. */
+export const RATE_CLASSES = Object.keys(PER_MEMBER) as RateClass[]
+
 /** Counts calls in this process. What must survive a restart, which is guesses at passwords, is counted in the database as well. */
 export interface Limiter {
   /** Counts a call of somebody who has not proved who they are; null where nothing is counted. @throws Problem 429 */
@@ -42,7 +56,7 @@ export function rateLimiter({ config }: Pick<Context, 'config'>): Limiter {
   const [networks, hubs, members] = [new CallCounter(), new CallCounter(), new CallCounter()]
   return {
     countStranger(rate, { hub, address }) {
-      const kind = rate === 'file' || rate === 'mail' || rate === 'sign-in' ? rate : 'other'
+      const kind = strangerClassOf(rate)
       const network = networks.count(`${kind}:${networkOf(address)}`, PER_NETWORK[kind])
       const whole = hubs.count(`${kind}:${hub.domainId}`, PER_HUB[kind])
       return {

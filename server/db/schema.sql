@@ -351,6 +351,7 @@ create table content (
   only_in_playlists boolean not null default false,
   has_ways boolean not null default false,
   asks_everyone boolean not null default false,
+  deleted_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -368,6 +369,8 @@ CREATE INDEX content_kind ON public.content USING btree (domain_id, type, update
 CREATE INDEX content_language ON public.content USING btree (domain_id, locale, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
+CREATE INDEX content_playlists_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE (type = 'playlist'::text);
+CREATE INDEX content_playlists_changed ON public.content USING btree (domain_id, GREATEST(updated_at, deleted_at) DESC, id DESC) WHERE (type = 'playlist'::text);
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
@@ -1328,6 +1331,7 @@ create table team (
   rules_applied_at timestamp with time zone,
   rules_waiting jsonb,
   updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, team_type_id) REFERENCES team_type(domain_id, id)
@@ -1400,6 +1404,7 @@ create table topic (
   author_id uuid,
   deleted_with uuid,
   updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id) NOT VALID,
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),

@@ -231,6 +231,7 @@ export interface Content {
   content_count: Generated<number>;
   created_at: Timestamp;
   custom_type: string | null;
+  deleted_at: Timestamp | null;
   description: string | null;
   domain_id: GeneratedAlways<number>;
   external_ref_id: string | null;
@@ -855,6 +856,7 @@ export interface Tag {
 
 export interface Team {
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   domain_id: GeneratedAlways<number>;
   id: string;
   is_deleted: Generated<boolean>;
@@ -898,6 +900,7 @@ export interface TeamType {
 export interface Topic {
   author_id: string | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   deleted_with: string | null;
   domain_id: GeneratedAlways<number>;
   id: string;

@@ -24,6 +24,9 @@ export interface AdminListQuery extends ListQuery {
   teamId?: string | undefined
   externalRefId?: string | undefined
   includeDeleted: boolean
+  updatedSince?: string | undefined
+  column: 'lastUpdated' | 'name'
+  order?: 'asc' | 'desc' | undefined
 }
 
 /** The hub's playlists. @param ownerTeamIds the teams whose playlists alone are listed, or null for all */
@@ -38,6 +41,7 @@ export async function listPlaylists(
     teamId: query.teamId ?? null,
     externalRefId: query.externalRefId ?? null,
     includeDeleted: query.includeDeleted,
+    updatedSince: query.updatedSince ? new Date(query.updatedSince) : null,
     ownerTeamIds,
   }
   return readPage(adminStore.listAdmin(call.db, filter, query), adminStore.countAdmin(call.db, filter))

@@ -13,6 +13,8 @@ export interface AdminRow {
   contentCount: number
   externalRefId: string | null
   updatedAt: Date
+  isDeleted: boolean
+  deletedAt: Date | null
 }
 
 export interface AdminFilter {
@@ -21,12 +23,27 @@ export interface AdminFilter {
   teamId: string | null
   externalRefId: string | null
   includeDeleted: boolean
+  /** Only what was changed or deleted since; null for all. */
+  updatedSince: Date | null
   /** Only those that one of these teams owns; null for all. */
   ownerTeamIds: readonly string[] | null
 }
 
-/** The hub's playlists that are not deleted, the newest change first. */
-export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQuery): Promise<AdminRow[]> {
+export interface AdminOrder {
+  column: 'lastUpdated' | 'name'
+  /** Undefined for the newest change first, and for names from A to Z. */
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** When a playlist changed last, which may have been that it was deleted. */
+const changedAt = sql<Date>`greatest(content.updated_at, content.deleted_at)`
+
+/** The hub's playlists in an order. */
+export function listAdmin(
+  db: Db,
+  filter: AdminFilter,
+  { limit, offset, column, order = column === 'name' ? 'asc' : 'desc' }: PageQuery & AdminOrder,
+): Promise<AdminRow[]> {
   return adminPlaylists(db, filter)
     .select([
       'content.id',
@@ -37,9 +54,11 @@ export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQu
       'content.content_count as contentCount',
       'content.external_ref_id as externalRefId',
       'content.updated_at as updatedAt',
+      'content.is_deleted as isDeleted',
+      'content.deleted_at as deletedAt',
     ])
-    .orderBy('content.updated_at', 'desc')
-    .orderBy('content.id', 'desc')
+    .orderBy(column === 'name' ? sql`lower(content.name)` : changedAt, order)
+    .orderBy('content.id', order)
     .limit(limit)
     .offset(offset)
     .execute()
@@ -52,11 +71,15 @@ export async function countAdmin(db: Db, filter: AdminFilter): Promise<number> {
   return row.total
 }
 
-function adminPlaylists(db: Db, { pattern, teamId, externalRefId, includeDeleted, ownerTeamIds }: AdminFilter) {
+function adminPlaylists(
+  db: Db,
+  { pattern, teamId, externalRefId, includeDeleted, updatedSince, ownerTeamIds }: AdminFilter,
+) {
   return db
     .selectFrom('content')
     .where('content.type', '=', sql.lit('playlist'))
     .$if(!includeDeleted, (query) => query.where('content.is_deleted', '=', sql.lit(false)))
+    .$if(updatedSince !== null, (query) => query.where(changedAt, '>=', updatedSince!))
     .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
     .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
     .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))

@@ -3,6 +3,7 @@ import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
+import { mustBeRestorable } from '../contract/restorable.ts'
 import { inTransaction } from '../db/transaction.ts'
 import * as store from './deletion-store.ts'
 import { refreshHolders } from './summary-service.ts'
@@ -19,7 +20,7 @@ export function deleteContent(call: Call, content: Deletable): Promise<void> {
   return setDeleted(call, content, true)
 }
 
-/** Brings content back; what is not deleted stays so. @throws 404 */
+/** Brings content back; what is not deleted stays so. @throws 404, 409 `no-longer-restorable` */
 export function restoreContent(call: Call, content: Deletable): Promise<void> {
   return setDeleted(call, content, false)
 }
@@ -29,7 +30,9 @@ function setDeleted(call: Call, { id, kind }: Deletable, isDeleted: boolean): Pr
     const content = await store.lockContent(call.db, id, kind)
     if (!content || (isDeleted && content.isDeleted)) throw notFound()
     if (content.isDeleted === isDeleted) return recordUnchanged(call)
-    await store.setDeleted(call.db, id, isDeleted)
+    const now = call.context.now()
+    if (!isDeleted) mustBeRestorable(content.deletedAt, now)
+    await store.setDeleted(call.db, id, isDeleted ? now : null)
     await refreshReach(call, [id])
     await refreshHolders(call, [id])
     await indexContent(call, [id])

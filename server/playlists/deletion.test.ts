@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problem } from '../testing/client.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { makersFor } from './playlist-fixtures.ts'
 
@@ -46,6 +47,33 @@ describe('a deleted playlist', () => {
     expect(await status(`/me/assets/${inside}`)).toBe(200)
     expect((await admin.get(`/playlists/${id}`)).body).toMatchObject({ isDeleted: false, published: true })
     expect((await hub.audit(id)).map(({ action }) => action)).toEqual(['CREATE', 'UPDATE', 'DELETE', 'RESTORE'])
+  })
+
+  test('can be restored for 30 days, and says so', async () => {
+    const [id, asset] = [await makePlaylist({ name: 'Soon gone' }), await makeLink('Soon gone too')]
+    await admin.delete(`/playlists/${id}`)
+    await admin.delete(`/assets/${asset}`)
+    const listed = async (query: string) => (await admin.get(`/playlists/?search=Soon&${query}`)).body.items
+    expect(await listed('includeDeleted=false')).toEqual([])
+    const [item] = await listed('includeDeleted=true')
+    expect(item).toMatchObject({ id, isDeleted: true })
+    const inDays = (Date.parse(item.restorableUntil) - hub.context.now().getTime()) / 86_400_000
+    expect(inDays).toBeCloseTo(30, 2)
+    const shown = await Promise.all(
+      [`/playlists/${id}`, `/assets/${asset}`].map((path) => admin.get(`${path}?includeDeleted=true`)),
+    )
+    expect(
+      shown.map(({ body }) =>
+        Math.round((Date.parse(body.restorableUntil) - hub.context.now().getTime()) / 86_400_000),
+      ),
+    ).toEqual([30, 30])
+
+    const { db, context } = await hub.hubCall()
+    const deleted_at = new Date(context.now().getTime() - 30 * 86_400_000)
+    await db.updateTable('content').set({ deleted_at }).where('id', 'in', [id, asset]).execute()
+    for (const path of [`/playlists/${id}`, `/assets/${asset}`])
+      expect(await admin.post(`${path}/restore`)).toEqual(problem(409, 'no-longer-restorable'))
+    expect((await admin.get(`/playlists/${id}?includeDeleted=true`)).body.isDeleted).toBe(true)
   })
 
   test('stays as it is when it is restored or deleted again, and is no asset', async () => {

@@ -113,6 +113,7 @@ export interface PlaylistRow {
   sharers: SharerRow[]
   handedOverAs: string | null
   isDeleted: boolean
+  deletedAt: Date | null
 }
 
 type OneValues = Viewer & { id: string }
@@ -179,6 +180,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'goal.isMet as isGoalMet',
       'content.version',
       'content.is_deleted as isDeleted',
+      'content.deleted_at as deletedAt',
       personAs('author').as('author'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),

@@ -2,6 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
 import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
+import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
@@ -75,6 +76,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     createdTime: row.createdAt.toISOString(),
     lastUpdated: row.updatedAt.toISOString(),
     isDeleted: row.isDeleted,
+    restorableUntil: restorableUntil(row.deletedAt)?.toISOString() ?? null,
     allow_member_contributions: row.allowMemberContributions,
     hasPlaylistNumbering: row.hasNumbering,
     originatingId: row.originatingId,
@@ -154,12 +156,12 @@ export function adminPage(page: Page<AdminRow>, offset: number): Schemas['Playli
   return pageAnswer(page, offset, adminItem)
 }
 
-function adminItem({ updatedAt, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
+function adminItem({ updatedAt, deletedAt, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
   return {
     ...row,
     audience: row.audience as Schemas['Audience'],
     locale: row.locale as Schemas['Locale'],
     lastUpdated: updatedAt.toISOString(),
-    isDeleted: false,
+    restorableUntil: restorableUntil(deletedAt)?.toISOString() ?? null,
   }
 }

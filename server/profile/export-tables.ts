@@ -260,6 +260,7 @@ export const personalTables: readonly PersonalTable[] = [
       'tags',
       'published',
       'is_deleted',
+      'deleted_at',
       'created_at',
       'updated_at',
     ],
@@ -290,7 +291,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'topic',
     says: { en: 'Topics that were made', de: 'Erstellte Themen' },
     by: { id: 'author_id' },
-    columns: ['id', 'name', 'locale', 'tags', 'published', 'is_deleted', 'created_at', 'updated_at'],
+    columns: ['id', 'name', 'locale', 'tags', 'published', 'is_deleted', 'deleted_at', 'created_at', 'updated_at'],
     omits: ['author_id', 'parent_id', 'rank', 'path', 'deleted_with'],
   },
   {

@@ -2,6 +2,7 @@ import { detailsOf, recordAudit, recordUnchanged, type AuditDetail, type AuditEn
 import type { Call } from '../context.ts'
 import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
+import { mustBeRestorable } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
@@ -97,7 +98,7 @@ export async function deleteTeam(call: Call, id: string): Promise<void> {
   await publish(call, membersChanged, null)
 }
 
-/** Brings a team back with its people. @throws 404, 409 `team-name-taken` */
+/** Brings a team back with its people. @throws 404, 409 `no-longer-restorable`, `team-name-taken` */
 export async function restoreTeam(call: Call, id: string): Promise<void> {
   const team = await changing(call, async (call) => {
     const team = await getTeam(call, id)
@@ -105,6 +106,7 @@ export async function restoreTeam(call: Call, id: string): Promise<void> {
       recordUnchanged(call)
       return team
     }
+    mustBeRestorable(team.deletedAt, call.context.now())
     await refuseTakenName(call, team.name, team.id)
     await store.setDeleted(call.db, id, false, call.context.now())
     await record(call, 'RESTORE', team)

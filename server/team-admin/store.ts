@@ -27,6 +27,7 @@ function teams(db: Db) {
     'team.id',
     'team.name',
     'team.is_deleted as isDeleted',
+    'team.deleted_at as deletedAt',
     'team.team_type_id as typeId',
     sql<TeamRules | null>`team.rules`.as('rules'),
     'team.rules_applied_at as appliedAt',
@@ -152,7 +153,12 @@ export async function updateTeam(db: Db, id: string, { name, typeId, rules }: Te
 export async function setDeleted(db: Db, id: string, isDeleted: boolean, now: Date): Promise<void> {
   await db
     .updateTable('team')
-    .set({ is_deleted: isDeleted, updated_at: now, ...(!isDeleted && { rules_applied_at: null }) })
+    .set({
+      is_deleted: isDeleted,
+      deleted_at: isDeleted ? now : null,
+      updated_at: now,
+      ...(!isDeleted && { rules_applied_at: null }),
+    })
     .where('team.id', '=', id)
     .execute()
 }

@@ -115,6 +115,17 @@ describe('teams', () => {
     expect((await admin.get(`/users/${person.memberId}`)).body.teams).toMatchObject([{ id, role: 'member' }])
   })
 
+  test('come back for thirty days', async () => {
+    const id = await team()
+    await admin.delete(`/teams/${id}`)
+    const { restorableUntil } = (await admin.get(`/teams/${id}`)).body
+    hub.setNow(new Date(Date.parse(restorableUntil)))
+    const late = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+    expect(codeOf(await late.post(`/teams/${id}/restore`))).toEqual([409, 'no-longer-restorable'])
+    hub.setNow(null)
+    expect((await admin.post(`/teams/${id}/restore`)).status).toBe(200)
+  })
+
   test('say before they are deleted what goes with them', async () => {
     const id = await team()
     const [learner, manager] = [await hub.person(), await hub.person()]

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { stateTag } from '../contract/etag.ts'
 import { pageAnswer } from '../contract/page.ts'
+import { restorableUntil } from '../contract/restorable.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { Page } from '../db/page.ts'
 import { displayName } from '../users/rules.ts'
@@ -22,6 +23,7 @@ export function teamPage(page: Page<Team>, offset: number): Schemas['TeamPage'] 
     teamTypes: team.type ? [team.type] : [],
     isSmartTeam: team.rules !== null,
     isDeleted: team.isDeleted,
+    restorableUntil: restorableUntil(team.deletedAt)?.toISOString() ?? null,
   }))
 }
 
@@ -40,6 +42,7 @@ export function teamFull(team: Team): Schemas['TeamFull'] {
     createdTime: team.createdAt.toISOString(),
     lastUpdated: team.updatedAt.toISOString(),
     isDeleted: team.isDeleted,
+    restorableUntil: restorableUntil(team.deletedAt)?.toISOString() ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { indexTopicLater } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
+import { mustBeRestorable } from '../contract/restorable.ts'
 import { inTransaction, isDuplicate } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
@@ -65,12 +66,13 @@ export function deleteTopic(call: Call, id: string): Promise<void> {
   })
 }
 
-/** Brings a topic back with those that were deleted with it. @throws 404, 409 `topic-limit-reached`, `topic-name-taken` */
+/** Brings a topic back with those that were deleted with it. @throws 404, 409 `no-longer-restorable`, `topic-limit-reached`, `topic-name-taken` */
 export function restoreTopic(call: Call, id: string): Promise<void> {
   return changing(call, async (call) => {
     const topic = await store.findTopic(call.db, id)
     if (!topic) throw notFound()
     if (!topic.isDeleted) return recordUnchanged(call)
+    mustBeRestorable(topic.deletedAt, call.context.now())
     const parent = topic.parentId === null ? undefined : await store.findTopic(call.db, topic.parentId)
     const above = parent?.isDeleted === false ? parent.path : []
     const level = await store.listLevel(call.db, above.at(-1) ?? null)

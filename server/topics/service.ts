@@ -12,13 +12,15 @@ export type Topic = store.TopicRow & { index: number; count: number; hasUnfinish
 export interface TopicsQuery extends ListQuery {
   parentTopicId?: string | undefined
   includeDeleted: boolean
+  updatedSince?: string | undefined
 }
 
 /** A page of the tree. Two statements, whatever its size. */
 export async function listTopics(call: Call, query: TopicsQuery): Promise<Page<Topic>> {
   const search = query.search?.toLowerCase()
   const found = (await findTree(call, query.includeDeleted)).filter(
-    ({ name, parentId }) =>
+    ({ name, parentId, updatedAt }) =>
+      (query.updatedSince === undefined || updatedAt >= new Date(query.updatedSince)) &&
       (search === undefined || name.toLowerCase().includes(search)) &&
       (query.parentTopicId === undefined || parentId === query.parentTopicId),
   )

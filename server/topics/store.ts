@@ -33,6 +33,7 @@ export function listTopics(db: Db, { viewer, seesAll }: Looking, includeDeleted:
       'topic.tags',
       'topic.published',
       'topic.is_deleted as isDeleted',
+      'topic.deleted_at as deletedAt',
       'topic.created_at as createdAt',
       'topic.updated_at as updatedAt',
       jsonObjectFrom(

@@ -3,6 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
+import { removeOldTopics } from './removal-service.ts'
 import { makeTopic } from './topic-fixtures.ts'
 
 let hub: TestHub
@@ -243,6 +244,48 @@ describe('deleting and restoring topics', () => {
     expect((await admin.post(`/topics/${id}/restore`)).status).toBe(200)
     expect((await hub.audit(id)).map(({ action }) => action)).toEqual(['CREATE'])
     expect(await admin.post(`/topics/${newId()}/restore`)).toEqual(problem(404, 'not-found'))
+  })
+
+  test('brings back for 30 days, says until when, and is removed for good after them', async () => {
+    const [parentId, other] = [await makeTopic(admin, 'For 30 days'), await makeTopic(admin, 'Deleted later')]
+    const childId = await makeTopic(admin, 'Below it', parentId)
+    const playlistId = await makePlaylist({ topics: [childId] })
+    const days = (count: number) => new Date(hub.context.now().getTime() + count * 86_400_000)
+    await admin.delete(`/topics/${parentId}`)
+    await admin.delete(`/topics/${other}`)
+    const { body } = await get(parentId, '?includeDeleted=true')
+    expect(body.isDeleted).toBe(true)
+    expect(Date.parse(body.restorableUntil) / 1000).toBeCloseTo(days(30).getTime() / 1000, -2)
+    const { db } = await hub.hubCall()
+    const ageOf = (id: string, deleted_at: Date) =>
+      db.updateTable('topic').set({ deleted_at }).where('id', '=', id).execute()
+    for (const id of [parentId, childId]) await ageOf(id, days(-30))
+    await ageOf(other, days(-29))
+    expect(await admin.post(`/topics/${parentId}/restore`)).toEqual(problem(409, 'no-longer-restorable'))
+
+    await removeOldTopics(await hub.hubCall())
+    expect(await admin.post(`/topics/${parentId}/restore`)).toEqual(problem(404, 'not-found'))
+    expect((await get(childId, '?includeDeleted=true')).status).toBe(404)
+    expect((await admin.get(`/playlists/${playlistId}`)).body.topics).toEqual([])
+    expect((await hub.audit(parentId)).map(({ action }) => action)).toEqual(['CREATE', 'DELETE'])
+    expect((await admin.post(`/topics/${other}/restore`)).status).toBe(200)
+    expect((await get(other)).body.restorableUntil).toBeNull()
+  })
+
+  test('lists for those who keep a copy what was changed or deleted since', async () => {
+    const parentId = await makeTopic(admin, 'Copied')
+    const [early, late] = [await makeTopic(admin, 'early', parentId), await makeTopic(admin, 'late', parentId)]
+    const { db } = await hub.hubCall()
+    const longAgo = new Date('2020-01-01')
+    await db.updateTable('topic').set({ updated_at: longAgo }).where('parent_id', '=', parentId).execute()
+    const since = (query = '') =>
+      admin.get(`/topics/?parentTopicId=${parentId}&updatedSince=2026-01-01T00:00:00.000Z${query}`).then(namesOf)
+    expect(await since()).toEqual([])
+    await admin.patch(`/topics/${late}`, { published: false })
+    expect(await since()).toEqual(['late'])
+    await admin.delete(`/topics/${early}`)
+    expect(await since()).toEqual(['late'])
+    expect(await since('&includeDeleted=true')).toEqual(['late', 'early'])
   })
 
   test('refuses where another topic took the name', async () => {

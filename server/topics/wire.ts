@@ -1,6 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { stateTag } from '../contract/etag.ts'
 import { pageAnswer } from '../contract/page.ts'
+import { restorableUntil } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
 import { stateOf } from './rules.ts'
@@ -32,6 +33,7 @@ export function topic(row: Topic, domainId: number): Schemas['Topic'] {
     author: author && person(author),
     published,
     isDeleted,
+    restorableUntil: restorableUntil(row.deletedAt)?.toISOString() ?? null,
     is_read: status === 'completed',
     userContentStatus: status,
     ...NOT_OF_TOPICS,

@@ -19,6 +19,7 @@ export function findTopic(db: Db, id: string) {
       'topic.published',
       'topic.is_deleted as isDeleted',
       'topic.deleted_with as deletedWith',
+      'topic.deleted_at as deletedAt',
     ])
     .where('topic.id', '=', id)
     .executeTakeFirst()
@@ -111,7 +112,7 @@ export async function moveTopic(db: Db, { id, path }: KeptTopic, above: readonly
 export async function deleteTopic(db: Db, id: string, now: Date): Promise<number> {
   const rows = await db
     .updateTable('topic')
-    .set({ is_deleted: true, deleted_with: id, updated_at: now })
+    .set({ is_deleted: true, deleted_with: id, deleted_at: now, updated_at: now })
     .where(sql<boolean>`${id}::uuid = any(topic.path)`)
     .where('topic.is_deleted', '=', false)
     .returning('topic.id')
@@ -123,10 +124,24 @@ export async function deleteTopic(db: Db, id: string, now: Date): Promise<number
 export async function restoreTopic(db: Db, { id, deletedWith }: KeptTopic, now: Date): Promise<number> {
   const rows = await db
     .updateTable('topic')
-    .set({ is_deleted: false, deleted_with: null, updated_at: now })
+    .set({ is_deleted: false, deleted_with: null, deleted_at: null, updated_at: now })
     .where(sql<boolean>`${id}::uuid = any(topic.path)`)
     .where('topic.deleted_with', '=', deletedWith)
     .returning('topic.id')
     .execute()
   return rows.length
+}
+
+/**
+ * Removes what was deleted until then. Whatever is below a deleted topic was deleted with it or before, so none of those that
+ * go leaves one behind that needs it.
+ */
+export async function removeTopics(db: Db, until: Date): Promise<void> {
+  const old = db
+    .selectFrom('topic')
+    .select('topic.id')
+    .where('topic.is_deleted', '=', true)
+    .where('topic.deleted_at', '<=', until)
+  await db.deleteFrom('content_topic').where('content_topic.topic_id', 'in', old).execute()
+  await db.deleteFrom('topic').where('topic.is_deleted', '=', true).where('topic.deleted_at', '<=', until).execute()
 }

@@ -60,7 +60,37 @@ function ifMatch(required: boolean) {
   return { ...number('If-Match', 'header'), schema: word(), required }
 }
 
+/** What a call says that goes away. */
+const ending = {
+  'x-deprecated-since': '2026-11-23',
+  'x-sunset': '2027-12-31',
+  'x-replaced-by': 'createPlaylist',
+}
+
 export const breaches: Breach[] = [
+  {
+    rule: 'defaults-given',
+    what: 'a default in words',
+    damage: (contract) =>
+      Object.assign(contract.components.schemas, {
+        Draft: {
+          ...open,
+          additionalProperties: false,
+          properties: { name: { ...word(), description: 'It. `A` by default.' } },
+        },
+      }),
+    says: /^Give the default as default: instead of in words \("by default"\)/,
+  },
+  {
+    rule: 'defaults-given',
+    what: 'a default of a parameter in words',
+    damage: (contract) =>
+      listOf(contract).parameters.push({
+        ...number('rank', 'query'),
+        description: 'The rank; 1 where it is left out.',
+      }),
+    says: /^Give the default as default: instead of in words \("1 where it is left out"\)/,
+  },
   {
     rule: 'access-stated',
     what: "a manager's rule that looks at nothing",
@@ -239,6 +269,60 @@ export const breaches: Breach[] = [
     what: 'an excuse for a call that takes no key anyway',
     damage: (contract) => Object.assign(listOf(contract), { 'x-unkeyed': 'It reads.' }),
     says: 'listPlaylists: take out x-unkeyed, it takes no key anyway.',
+  },
+  ...(
+    [
+      ['a call that goes away and says nothing of it', {}, /so say x-deprecated-since and x-sunset and x-replaced-by/],
+      ['a call that goes away too soon', { ...ending, 'x-sunset': '2027-01-01' }, /a year apart at least/],
+      [
+        'a call that another replaces that goes away too',
+        { ...ending, 'x-replaced-by': 'listPlaylists' },
+        /a call that stays/,
+      ],
+      ['a call that nobody replaces', { ...ending, 'x-replaced-by': 'listCakes' }, /a call that stays, not listCakes/],
+      ['an end of a call that stays', { 'x-sunset': '2027-12-31', deprecated: false }, /take out x-sunset/],
+    ] as const
+  ).map(([what, more, says]) => ({
+    rule: 'deprecations-told',
+    what,
+    damage: (contract: TinyContract) => Object.assign(listOf(contract), { deprecated: true, ...more }),
+    says,
+  })),
+  {
+    rule: 'deprecations-told',
+    what: 'a call whose successor needs an id that it has not',
+    damage: (contract) => {
+      updating(contract, [ifMatch(true)])
+      Object.assign(listOf(contract), { deprecated: true, ...ending, 'x-replaced-by': 'updatePlaylist' })
+    },
+    says: /^listPlaylists: updatePlaylist needs more in its path/,
+  },
+  {
+    rule: 'restorables-told',
+    what: 'a list of what can be restored, nobody knows until when',
+    damage: (contract) => {
+      const named = { ...number('playlistId', 'path'), required: true }
+      const { post, get } = contract.paths['/playlists/']
+      const { requestBody: _body, ...rest } = post
+      const restore = {
+        ...rest,
+        operationId: 'restorePlaylist',
+        parameters: [named, ...post.parameters],
+        'x-access': { ...post['x-access'], object: 'own', risk: ['object'] },
+        'x-resource': { entity: 'Playlist', does: 'restore' },
+      }
+      Object.assign(contract.paths, { '/playlists/{playlistId}/restore': { post: restore } })
+      const items = {
+        type: 'array',
+        maxItems: 1,
+        ...described,
+        items: { type: 'object', properties: { isDeleted: { type: 'boolean', ...described } } },
+      }
+      const schema = { type: 'object', ...described, properties: { items } }
+      const content = { 'application/json': { schema, example: {} } }
+      get.responses['200'] = { description: 'All is well.', content }
+    },
+    says: 'listPlaylists: say in restorableUntil until when a deleted Playlist can be restored.',
   },
   {
     rule: 'locations-known',

@@ -10,6 +10,16 @@ export const EXCEPTIONS = [
     says: 'Name the field @context in camelCase, or as the product documents spell it.',
     why: 'JSON-LD, and so the Open Badges 3.0 credential, spells it that way.',
   },
+  {
+    rule: 'restorables-told',
+    says: 'listMyContentComments: say in restorableUntil until when a deleted Comment can be restored.',
+    why: 'What a moderator took out stays with the discussion and has no end of its own: docs/decisions/0041.',
+  },
+  {
+    rule: 'restorables-told',
+    says: 'listAssets: say in restorableUntil until when a deleted Asset can be restored.',
+    why: 'The call is not built yet; its list gets the field with its handler.',
+  },
 ]
 
 /** The rule without what is excepted from it. */

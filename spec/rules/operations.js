@@ -1,3 +1,5 @@
+import { eachSchema } from './walk.js'
+
 const VERBS =
   /^(list|get|create|update|delete|restore|save|unsave|like|share|preview|reset|rank|duplicate|launch|summarise|import|invite|export|signIn|signOut|accept|read|unread|upload|search|finish|renew|cancel|dismiss|pin|unpin|add|remove|test|erase|block|connect|undo)([A-Z][A-Za-z0-9]*)?$/
 
@@ -127,6 +129,38 @@ export function problemsKnown() {
             `${operation.operationId}: the problem ${code} is answered with ${statuses.join(' or ')}. Declare that status.`,
           )
       }
+    },
+  }
+}
+
+/** Who sees that something was deleted and can come back has to see until when. */
+export function restorablesTold() {
+  const restorable = new Set()
+  const seen = []
+  return {
+    Paths: {
+      leave(_paths, { report, resolve }) {
+        for (const { operation, location } of seen) {
+          const { entity } = operation['x-resource']
+          const schema = resolve(operation.responses?.['200'] ?? {}).node?.content?.['application/json']?.schema
+          if (!restorable.has(entity) || !schema) continue
+          const at = location.child(['responses', '200', 'content', 'application/json', 'schema'])
+          eachSchema(schema, at, resolve, ({ properties = {} }, place) => {
+            if (properties.isDeleted && !properties.restorableUntil)
+              report({
+                message: `${operation.operationId}: say in restorableUntil until when a deleted ${entity} can be restored.`,
+                location: place,
+              })
+            // What stands inside, such as its author, is something else.
+            return !properties.isDeleted
+          })
+        }
+      },
+      Operation(operation, { location }) {
+        const { entity, does } = operation['x-resource'] ?? {}
+        if (does === 'restore') restorable.add(entity)
+        if (does === 'list' || does === 'get') seen.push({ operation, location })
+      },
     },
   }
 }

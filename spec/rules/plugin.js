@@ -1,5 +1,7 @@
 import { EXCEPTIONS, excepting } from './exceptions.js'
 import { accessStated, rateStated, waysInListed } from './access.js'
+import { defaultsGiven } from './defaults.js'
+import { deprecationsTold } from './deprecations.js'
 import { keysTaken } from './keys.js'
 import { locationsKnown } from './locations.js'
 import { managersBounded } from './managers.js'
@@ -10,6 +12,7 @@ import {
   listsPaged,
   operationIdForm,
   problemsKnown,
+  restorablesTold,
 } from './operations.js'
 import { noDefaultInBranches, pathLevelParams, requestBodiesClosed } from './requests.js'
 import { resourceStated } from './resources.js'
@@ -27,17 +30,20 @@ const RULES = {
   'keys-taken': keysTaken,
   'locations-known': locationsKnown,
   'versions-named': versionsNamed,
+  'deprecations-told': deprecationsTold,
   'resource-stated': resourceStated,
   'examples-given': examplesGiven,
   'lists-paged': listsPaged,
   'keys-answered': keysAnswered,
   'downloads-ticketed': downloadsTicketed,
   'problems-known': problemsKnown,
+  'restorables-told': restorablesTold,
   'names-in-style': namesInStyle,
   'tag-in-one-group': tagInOneGroup,
   'tag-listed': tagListed,
   'bounds-given': boundsGiven,
   'descriptions-given': descriptionsGiven,
+  'defaults-given': defaultsGiven,
   'request-bodies-closed': requestBodiesClosed,
   'path-level-params': pathLevelParams,
   'no-default-in-branches': noDefaultInBranches,

@@ -14,6 +14,7 @@ const SHARED = {
   412: 'PreconditionFailed',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',
+  421: 'MisdirectedRequest',
   422: 'UnprocessableContent',
   428: 'PreconditionRequired',
   429: 'TooManyRequests',
@@ -28,7 +29,7 @@ const SHARED = {
  */
 export function usualStatuses(operation, { parameters, problems }) {
   const access = operation['x-access'] ?? {}
-  const statuses = ['400', '429', '500', '503']
+  const statuses = ['400', '421', '429', '500', '503']
   if (!(access.allow ?? []).includes('anyone')) statuses.push('401', '403')
   // Whoever changes something from another site with the session of a browser is refused, also where anyone may call.
   if (operation.requestBody) statuses.push('403', '408', '413', '415')

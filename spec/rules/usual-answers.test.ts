@@ -9,17 +9,17 @@ const nothing = { parameters: [], problems: {} }
 const anyone = { 'x-access': { allow: ['anyone'] } }
 
 test.each([
-  ['a call for anyone', anyone, nothing, '400 429 500 503'],
-  ['a call for members', { 'x-access': { allow: ['member'] } }, nothing, '400 401 403 429 500 503'],
-  ['a body', { ...anyone, requestBody: {} }, nothing, '400 403 408 413 415 429 500 503'],
-  ['an id in the path', anyone, { ...nothing, parameters: [{ in: 'path' }] }, '400 404 429 500 503'],
-  ['a feature', { 'x-access': { allow: ['anyone'], feature: 'helix' } }, nothing, '400 404 429 500 503'],
-  ['If-Match', anyone, { ...nothing, parameters: [{ name: 'If-Match' }] }, '400 412 428 429 500 503'],
+  ['a call for anyone', anyone, nothing, '400 421 429 500 503'],
+  ['a call for members', { 'x-access': { allow: ['member'] } }, nothing, '400 401 403 421 429 500 503'],
+  ['a body', { ...anyone, requestBody: {} }, nothing, '400 403 408 413 415 421 429 500 503'],
+  ['an id in the path', anyone, { ...nothing, parameters: [{ in: 'path' }] }, '400 404 421 429 500 503'],
+  ['a feature', { 'x-access': { allow: ['anyone'], feature: 'helix' } }, nothing, '400 404 421 429 500 503'],
+  ['If-Match', anyone, { ...nothing, parameters: [{ name: 'If-Match' }] }, '400 412 421 428 429 500 503'],
   [
     'a problem',
     { ...anyone, 'x-problems': ['taken'] },
     { ...nothing, problems: { taken: { status: 409 } } },
-    '400 409 429 500 503',
+    '400 409 421 429 500 503',
   ],
 ])('adds the errors of %s', (_, operation, surroundings, statuses) => {
   expect(usualStatuses(operation, surroundings).toSorted().join(' ')).toBe(statuses)

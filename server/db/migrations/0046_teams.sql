@@ -23,8 +23,10 @@ alter table team
   -- What the rules would do and wait with: {joinCount, leaveCount, foundTime}.
   add column rules_waiting jsonb,
   add column updated_at timestamptz,
+  add column deleted_at timestamptz,
   add foreign key (domain_id, team_type_id) references team_type (domain_id, id);
-update team set updated_at = created_at;
+-- What was deleted before that was known can be restored from today on.
+update team set updated_at = created_at, deleted_at = case when is_deleted then now() end;
 alter table team alter column updated_at set not null, alter column updated_at set default now();
 alter table team force row level security;
 select guard_tenant('team_type');

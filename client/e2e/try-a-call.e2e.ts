@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signInQuickly, type Visit } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
+
+/** Swagger UI of a hub, in the session of whoever reads it. */
+
+const place = useHub({ filled: true })
+let page: Page
+let origin: string
+useWindow(place, async (window: Visit) => {
+  page = window.page
+  origin = place.hub.origin
+  await signInQuickly(page, 'admin')
+})
+
+async function open(operation: string): Promise<void> {
+  await page.goto(`${origin}/api/docs#/${operation}`, { timeout: 100_000 })
+  // It works through the whole contract before it shows anything.
+  await page.getByRole('button', { name: 'Execute' }).waitFor({ timeout: 100_000 })
+}
+
+test('shows the parameters of an operation to which its address leads, those of its path too', async () => {
+  await open('topics-admin/getTopic')
+  for (const name of ['topicId', 'includeDeleted']) await page.locator(`[data-param-name=${name}]`).waitFor()
+})
+
+test('makes a call that only reads at once, as whoever is signed in', async () => {
+  await open('profile/getMyProfile')
+  const answer = page.waitForResponse(`${origin}/api/me/profile`)
+  await page.getByRole('button', { name: 'Execute' }).click()
+  expect((await answer).status()).toBe(200)
+})
+
+test('asks before it sends a change, and sends nothing without a yes', async () => {
+  await open('topics-admin/createTopic')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  const questions: string[] = []
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect.poll(() => questions.length).toBe(1)
+  expect({ sent, questions }).toEqual({
+    sent: [],
+    questions: ['POST /api/topics/ is done in this hub, as you. Send it?'],
+  })
+  page.once('dialog', (dialog) => void dialog.accept())
+  const answer = page.waitForResponse(`${origin}/api/topics/`)
+  await page.getByRole('button', { name: 'Execute' }).click()
+  expect([201, 409]).toContain((await answer).status())
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { makersFor } from './playlist-fixtures.ts'
+
+let hub: TestHub
+let admin: Somebody
+let ids: string[]
+
+beforeAll(async () => {
+  hub = await testHub()
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_read', 'playlist_write'] })
+  ids = []
+  for (const [day, name] of [
+    [1, 'Bees'],
+    [2, 'apples'],
+    [3, 'Cakes'],
+  ] as const) {
+    hub.setNow(at(day))
+    ids.push(await makePlaylist({ name }))
+  }
+})
+afterAll(() => hub.close())
+
+const { makePlaylist } = makersFor(() => admin)
+const at = (day: number) => new Date(Date.UTC(2027, 0, day, 12))
+const namesOf = async (query: string) =>
+  (await admin.get(`/playlists/?${query}`)).body.items.map(({ name }: { name: string }) => name)
+
+test('lists playlists by their last change or by name, up or down', async () => {
+  expect(await namesOf('')).toEqual(['Cakes', 'apples', 'Bees'])
+  expect(await namesOf('order=asc')).toEqual(['Bees', 'apples', 'Cakes'])
+  expect(await namesOf('column=name')).toEqual(['apples', 'Bees', 'Cakes'])
+  expect(await namesOf('column=name&order=desc')).toEqual(['Cakes', 'Bees', 'apples'])
+})
+
+test('lists for those who keep a copy what was changed since, and what was deleted', async () => {
+  const since = (day: number) => `updatedSince=${at(day).toISOString()}`
+  expect(await namesOf(since(2))).toEqual(['Cakes', 'apples'])
+  hub.setNow(at(9))
+  await admin.delete(`/playlists/${ids[0]}`)
+  expect(await namesOf(since(8))).toEqual([])
+  expect(await namesOf(`${since(8)}&includeDeleted=true`)).toEqual(['Bees'])
+  expect(await namesOf('includeDeleted=true')).toEqual(['Bees', 'Cakes', 'apples'])
+  expect((await admin.get(`/playlists/?${since(2)}`)).body.total).toBe(2)
+})
