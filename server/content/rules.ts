@@ -17,3 +17,16 @@ export function viewerOf({ caller, context }: Call): Viewer {
 export function completionRate(doneCount: number, requiredCount: number): number {
   return requiredCount === 0 ? 0 : Math.min(1, doneCount / requiredCount)
 }
+
+/** For how long what was deleted can be restored. */
+export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What was deleted before this moment is gone. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - RESTORABLE_MS)
+}
+
+/** Until when something can be restored; null for what is not deleted, or was before that was written down. */
+export function restorableUntil(deletedAt: Date | null): string | null {
+  return deletedAt && new Date(deletedAt.getTime() + RESTORABLE_MS).toISOString()
+}

@@ -231,6 +231,7 @@ export interface Content {
   content_count: Generated<number>;
   created_at: Timestamp;
   custom_type: string | null;
+  deleted_at: Timestamp | null;
   description: string | null;
   domain_id: GeneratedAlways<number>;
   external_ref_id: string | null;
@@ -281,6 +282,7 @@ export interface ContentTeam {
 export interface ContentTopic {
   content_id: string;
   domain_id: GeneratedAlways<number>;
+  pin: number | null;
   topic_id: string;
 }
 

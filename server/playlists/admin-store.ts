@@ -1,33 +1,16 @@
 import { sql } from 'kysely'
+import { isBehind, library, SORTED_BY, type LibraryFilter, type LibraryOrder } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
-import type { PageQuery } from '../db/page.ts'
+import type { CountCap, PageQuery } from '../db/page.ts'
+import { countTo } from '../db/statement.ts'
 
 /** The hub's playlists as those see them who arrange them. */
 
-export interface AdminRow {
-  id: string
-  name: string
-  audience: string
-  ownerTeamId: string | null
-  locale: string
-  contentCount: number
-  externalRefId: string | null
-  updatedAt: Date
-}
+export type AdminRow = Awaited<ReturnType<typeof listAdmin>>[number]
 
-export interface AdminFilter {
-  /** Part of a name as a LIKE pattern, or null for all. */
-  pattern: string | null
-  teamId: string | null
-  externalRefId: string | null
-  includeDeleted: boolean
-  /** Only those that one of these teams owns; null for all. */
-  ownerTeamIds: readonly string[] | null
-}
-
-/** The hub's playlists that are not deleted, the newest change first. */
-export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQuery): Promise<AdminRow[]> {
-  return adminPlaylists(db, filter)
+export function listAdmin(db: Db, filter: LibraryFilter, order: LibraryOrder, { limit, offset }: PageQuery) {
+  const { place } = order
+  return library(db, 'playlist', filter)
     .select([
       'content.id',
       'content.name',
@@ -37,30 +20,33 @@ export function listAdmin(db: Db, filter: AdminFilter, { limit, offset }: PageQu
       'content.content_count as contentCount',
       'content.external_ref_id as externalRefId',
       'content.updated_at as updatedAt',
+      'content.published',
+      'content.is_deleted as isDeleted',
+      'content.deleted_at as deletedAt',
+      SORTED_BY[order.column].text.as('key'),
     ])
-    .orderBy('content.updated_at', 'desc')
-    .orderBy('content.id', 'desc')
+    .$if(place !== null, (query) => query.where(isBehind({ ...order, place: place! })))
+    .orderBy(SORTED_BY[order.column].value, order.direction)
+    .orderBy('content.id', order.direction)
     .limit(limit)
     .offset(offset)
     .execute()
 }
 
-export async function countAdmin(db: Db, filter: AdminFilter): Promise<number> {
-  const row = await adminPlaylists(db, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
+export function countAdmin(db: Db, filter: LibraryFilter, cap: CountCap): Promise<{ total: number }[]> {
+  return countTo(db, library(db, 'playlist', filter), cap).execute()
 }
 
-function adminPlaylists(db: Db, { pattern, teamId, externalRefId, includeDeleted, ownerTeamIds }: AdminFilter) {
+/** Whether each of the playlists that hold one asks for it. @param ownerTeamIds only those that one of these teams owns; null for all */
+export async function listPlaces(db: Db, id: string, ownerTeamIds: readonly string[] | null) {
   return db
-    .selectFrom('content')
-    .where('content.type', '=', sql.lit('playlist'))
-    .$if(!includeDeleted, (query) => query.where('content.is_deleted', '=', sql.lit(false)))
-    .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
-    .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
-    .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))
+    .selectFrom('playlist_item')
+    .innerJoin('content', 'content.id', 'playlist_item.playlist_id')
+    .select(['playlist_item.playlist_id as playlistId', 'playlist_item.optional'])
+    .where('playlist_item.content_id', '=', id)
     .$if(ownerTeamIds !== null, (query) =>
       query.where(sql<boolean>`content.owner_team_id = any(${ownerTeamIds}::uuid[])`),
     )
+    .orderBy('playlist_item.playlist_id')
+    .execute()
 }

@@ -5,6 +5,7 @@ import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import * as store from './deletion-store.ts'
+import { isGone } from './admin-service.ts'
 import { refreshHolders } from './summary-service.ts'
 
 /** Deleted content keeps its places, its contents, its files and what people did with it, so that restoring it brings all back. */
@@ -19,7 +20,7 @@ export function deleteContent(call: Call, content: Deletable): Promise<void> {
   return setDeleted(call, content, true)
 }
 
-/** Brings content back; what is not deleted stays so. @throws 404 */
+/** Brings content back; what is not deleted stays so. @throws 404, also for what was deleted more than 30 days ago */
 export function restoreContent(call: Call, content: Deletable): Promise<void> {
   return setDeleted(call, content, false)
 }
@@ -27,9 +28,9 @@ export function restoreContent(call: Call, content: Deletable): Promise<void> {
 function setDeleted(call: Call, { id, kind }: Deletable, isDeleted: boolean): Promise<void> {
   return inTransaction(call, async (call) => {
     const content = await store.lockContent(call.db, id, kind)
-    if (!content || (isDeleted && content.isDeleted)) throw notFound()
+    if (!content || (isDeleted && content.isDeleted) || (content.isDeleted && isGone(call, content))) throw notFound()
     if (content.isDeleted === isDeleted) return recordUnchanged(call)
-    await store.setDeleted(call.db, id, isDeleted)
+    await store.setDeleted(call.db, id, isDeleted ? call.context.now() : null)
     await refreshReach(call, [id])
     await refreshHolders(call, [id])
     await indexContent(call, [id])

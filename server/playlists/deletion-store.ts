@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 export function lockContent(db: Db, id: string, kind: 'playlist' | 'asset') {
   return db
     .selectFrom('content')
-    .select(['content.name', 'content.is_deleted as isDeleted'])
+    .select(['content.name', 'content.is_deleted as isDeleted', 'content.deleted_at as deletedAt'])
     .where('content.id', '=', id)
     .where('content.type', kind === 'playlist' ? '=' : '<>', 'playlist')
     .forUpdate()
@@ -13,10 +13,10 @@ export function lockContent(db: Db, id: string, kind: 'playlist' | 'asset') {
 }
 
 /** When it was last updated stays, so that what is restored is no news. */
-export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promise<void> {
+export async function setDeleted(db: Db, id: string, deletedAt: Date | null): Promise<void> {
   await db
     .updateTable('content')
-    .set({ is_deleted: isDeleted, version: sql<number>`version + 1` })
+    .set({ is_deleted: deletedAt !== null, deleted_at: deletedAt, version: sql<number>`version + 1` })
     .where('content.id', '=', id)
     .execute()
 }

@@ -1,5 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
+import type { LibraryPage } from '../content/library-service.ts'
+import { libraryPage } from '../content/library-wire.ts'
 import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
@@ -7,7 +9,7 @@ import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
 import type { EditedPlaylist } from './admin-service.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
-import { completionRate } from '../content/rules.ts'
+import { completionRate, restorableUntil } from '../content/rules.ts'
 import type { AdminRow } from './admin-store.ts'
 import type { ListedPlaylist } from './store.ts'
 
@@ -150,16 +152,19 @@ function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['Playl
   }
 }
 
-export function adminPage(page: Page<AdminRow>, offset: number): Schemas['PlaylistAdminPage'] {
-  return pageAnswer(page, offset, adminItem)
+export function adminPage(
+  page: LibraryPage<AdminRow>,
+  query: { offset: number; after?: string | undefined },
+): Schemas['PlaylistAdminPage'] {
+  return libraryPage(page, query, adminItem)
 }
 
-function adminItem({ updatedAt, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
+function adminItem({ updatedAt, deletedAt, key: _, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
   return {
     ...row,
     audience: row.audience as Schemas['Audience'],
     locale: row.locale as Schemas['Locale'],
     lastUpdated: updatedAt.toISOString(),
-    isDeleted: false,
+    restorableUntil: restorableUntil(deletedAt),
   }
 }

@@ -15,6 +15,7 @@ export interface NewPlaylist {
   externalRefId: string | null
   allowMemberContributions: boolean
   hasNumbering: boolean
+  published: boolean
   topicIds: readonly string[]
   now: Date
 }
@@ -34,6 +35,7 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       owner_team_id: playlist.ownerTeamId,
       author_id: playlist.authorId,
       external_ref_id: playlist.externalRefId,
+      published: playlist.published,
       created_at: playlist.now,
       updated_at: playlist.now,
     })
