@@ -23,7 +23,7 @@ export async function listAssets(
     ['listAssets', narrowing],
     { query, ownerTeamIds },
     {
-      rows: (filter, order, page) => store.listAdmin(call.db, { ...filter, ...narrowing }, order, page),
+      rows: (filter, order, page) => store.pageOfAdmin(call.db, { ...filter, ...narrowing }, order, page).execute(),
       count: (filter, cap) => store.countAdmin(call.db, { ...filter, ...narrowing }, cap),
     },
   )

@@ -13,9 +13,10 @@ export interface AssetNarrowing {
   fileStatus: string | null
 }
 
-export type AdminRow = Awaited<ReturnType<typeof listAdmin>>[number]
+export type AdminRow = Awaited<ReturnType<ReturnType<typeof pageOfAdmin>['execute']>>[number]
 
-export function listAdmin(
+/** A page, as a statement that is not sent yet. */
+export function pageOfAdmin(
   db: Db,
   filter: LibraryFilter & AssetNarrowing,
   order: LibraryOrder,
@@ -49,7 +50,6 @@ export function listAdmin(
     .orderBy('content.id', order.direction)
     .limit(limit)
     .offset(offset)
-    .execute()
 }
 
 export function countAdmin(

@@ -71,11 +71,7 @@ function under(db: Db, topicId: string) {
 /** What a list is sorted by, as the index has it, and as text for the place of the next page. */
 export const SORTED_BY = {
   lastUpdated: { value: sql`content.updated_at`, text: sql<string>`content.updated_at::text`, type: sql`timestamptz` },
-  name: {
-    value: sql`left(lower(content.name), 60)`,
-    text: sql<string>`left(lower(content.name), 60)`,
-    type: sql`text`,
-  },
+  name: { value: sql`content.sort_name`, text: sql<string>`content.sort_name`, type: sql`text` },
 }
 
 /** Whether a row follows the place at which the page before ended. */

@@ -352,6 +352,7 @@ create table content (
   has_ways boolean not null default false,
   asks_everyone boolean not null default false,
   deleted_at timestamp with time zone,
+  sort_name text not null default "left"(lower(name), 60),
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -363,7 +364,7 @@ create table content (
 );
 CREATE INDEX content_asks_everyone ON public.content USING btree (domain_id, id) WHERE (asks_everyone AND (audience <> 'teams'::text));
 CREATE INDEX content_assets_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
-CREATE INDEX content_assets_named ON public.content USING btree (domain_id, "left"(lower(name), 60), id) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
+CREATE INDEX content_assets_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_assets_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_by_likes ON public.content USING btree (domain_id, rating_count DESC, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE ((NOT is_deleted) AND published);
@@ -374,7 +375,7 @@ CREATE INDEX content_language ON public.content USING btree (domain_id, locale, 
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
 CREATE INDEX content_playlists_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
-CREATE INDEX content_playlists_named ON public.content USING btree (domain_id, "left"(lower(name), 60), id) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
+CREATE INDEX content_playlists_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);

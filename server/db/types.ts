@@ -248,6 +248,7 @@ export interface Content {
   required_count: Generated<number>;
   search_text: Generated<string>;
   search_words: string | null;
+  sort_name: Generated<string>;
   source_domain: string | null;
   tags: Generated<string[]>;
   thumbnail_id: string | null;

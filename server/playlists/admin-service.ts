@@ -33,7 +33,7 @@ export function listPlaylists(
     ['listPlaylists'],
     { query, ownerTeamIds },
     {
-      rows: (filter, order, page) => adminStore.listAdmin(call.db, filter, order, page),
+      rows: (filter, order, page) => adminStore.pageOfAdmin(call.db, filter, order, page).execute(),
       count: (filter, cap) => adminStore.countAdmin(call.db, filter, cap),
     },
   )

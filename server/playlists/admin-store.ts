@@ -6,9 +6,10 @@ import { countTo } from '../db/statement.ts'
 
 /** The hub's playlists as those see them who arrange them. */
 
-export type AdminRow = Awaited<ReturnType<typeof listAdmin>>[number]
+export type AdminRow = Awaited<ReturnType<ReturnType<typeof pageOfAdmin>['execute']>>[number]
 
-export function listAdmin(db: Db, filter: LibraryFilter, order: LibraryOrder, { limit, offset }: PageQuery) {
+/** A page, as a statement that is not sent yet. */
+export function pageOfAdmin(db: Db, filter: LibraryFilter, order: LibraryOrder, { limit, offset }: PageQuery) {
   const { place } = order
   return library(db, 'playlist', filter)
     .select([
@@ -30,7 +31,6 @@ export function listAdmin(db: Db, filter: LibraryFilter, order: LibraryOrder, { 
     .orderBy('content.id', order.direction)
     .limit(limit)
     .offset(offset)
-    .execute()
 }
 
 export function countAdmin(db: Db, filter: LibraryFilter, cap: CountCap): Promise<{ total: number }[]> {
