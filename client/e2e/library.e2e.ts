@@ -17,9 +17,10 @@ useWindow(place, async (window: Visit) => {
 
 const said = (words: string, on = page) => on.getByText(words).first().waitFor()
 const press = (key: string) => page.keyboard.press(key)
-/** What the playlist holds on the screen, in its order. */
-const shown = (on = page) =>
-  on.getByRole('option').evaluateAll((rows) => rows.map((row) => row.children[1]!.textContent))
+/** What the playlist holds on the screen; the choices of a select are options, too. */
+const entries = (on = page) => on.getByRole('listbox', { name: 'Contents' }).getByRole('option')
+const entry = (name: string) => entries().filter({ hasText: name })
+const shown = (on = page) => entries(on).evaluateAll((rows) => rows.map((row) => row.children[1]!.textContent))
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
 
 /** By keys alone: the button has the focus, as it has after enough tabs. */
@@ -61,7 +62,7 @@ test('makes a playlist by keys alone and publishes it, and a learner finds it', 
   await said('“Read this first” was added.')
   expect(await shown()).toEqual(['What kind of content do I need?', 'The hub on three pages', 'Read this first'])
   // Both go below the section: the first by two steps, the other by one.
-  await page.getByRole('option', { name: 'The hub on three pages' }).focus()
+  await entry('The hub on three pages').focus()
   await press('Alt+ArrowDown')
   await said('“The hub on three pages” is at position 3 of 3.')
   await press('Home')
@@ -90,17 +91,17 @@ test('is arranged by mouse and by a window, too', async () => {
   await makeDraft('By mouse')
   await addAssets('What kind of content do I need?', 'The hub on three pages')
   const [first, second] = await shown()
-  await page.getByRole('option', { name: second! }).dragTo(page.getByRole('option', { name: first! }), {
+  await entry(second!).dragTo(entry(first!), {
     targetPosition: { x: 80, y: 4 },
   })
   await expect.poll(() => shown()).toEqual([second, first])
-  await page.getByRole('option', { name: second! }).click()
+  await entry(second!).click()
   await button('Move…').click()
   await page.getByRole('combobox', { name: 'Position' }).selectOption({ label: `After “${first}”` })
   await button('Move').click()
   await expect.poll(() => shown()).toEqual([first, second])
   await button('Make it optional').click()
-  await page.getByRole('option', { name: second! }).getByText('Optional').waitFor()
+  await entry(second!).getByText('Optional').waitFor()
   await button('Take out').click()
   await expect.poll(() => shown()).toEqual([first])
   // What is not saved is not lost by a click.
@@ -118,7 +119,7 @@ test('loses nothing when two change the same playlist', async () => {
   const other = await place.visit()
   await signIn(other.page, 'admin')
   await other.page.goto(new URL(page.url()).pathname)
-  await other.page.getByRole('option').first().waitFor()
+  await entries(other.page).first().waitFor()
   await addAssets('The hub on three pages')
   await button('Save the contents').click()
   await said('The contents are saved.')
@@ -135,7 +136,7 @@ test('loses nothing when two change the same playlist', async () => {
 
   // So do the settings: theirs are shown, what is typed stays.
   await page.reload()
-  await page.getByRole('option').nth(2).waitFor()
+  await entries().nth(2).waitFor()
   await other.page.getByRole('textbox', { name: 'Description' }).fill('Said by the other')
   await button('Save the settings', other.page).click()
   await said('Changes saved', other.page)

@@ -44,18 +44,18 @@ export function useSharedColumns<Row extends Listed>(): Column<Row>[] {
   const format = useFormat()
   const teams = useTeams()
   return [
-    { id: 'status', label: t`Status`, width: '196px', cell: (row) => <StatusPill {...row} /> },
+    { id: 'status', label: t`Status`, width: '188px', cell: (row) => <StatusPill {...row} /> },
     {
       id: 'owner',
       label: t`Owner`,
-      width: '160px',
+      width: '124px',
       cell: ({ ownerTeamId }) =>
         ownerTeamId ? (teams.find(({ id }) => id === ownerTeamId)?.name ?? t`Another team`) : t`The hub`,
     },
     {
       id: 'lastUpdated',
       label: t`Changed`,
-      width: '172px',
+      width: '164px',
       align: 'end',
       canSort: true,
       cell: ({ lastUpdated }) => <time dateTime={lastUpdated}>{format.dateTime(lastUpdated)}</time>,

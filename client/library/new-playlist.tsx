@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { createPlaylistBody } from '../../generated/client/bodies/createPlaylist.ts'
 import { useCreatePlaylist } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import { useSession } from '../api/session.ts'
@@ -17,13 +18,19 @@ export function NewPlaylist({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { privileges, managedTeamIds } = useSession()
   const own = useTeams().filter(({ id }) => managedTeamIds.includes(id))
+  // The page is left once nothing typed counts as unsaved any more.
+  const made = useRef('')
   const isManager = !privileges.includes('playlist_write')
   const { send } = useChange(useCreatePlaylist, {
     done: ({ id }) => {
-      void navigate({ to: '/manage/library/playlists/$playlistId', params: { playlistId: id } })
+      made.current = id
       return t`The draft is there. Add what belongs to it, then publish it.`
     },
   })
+  const open = () => {
+    onClose()
+    void navigate({ to: '/manage/library/playlists/$playlistId', params: { playlistId: made.current } })
+  }
   return (
     <Dialog title={t`New playlist`} onClose={onClose}>
       <SendForm
@@ -33,7 +40,7 @@ export function NewPlaylist({ onClose }: { onClose: () => void }) {
         onSend={({ name, ownerTeamId }) =>
           send({ data: { name, published: false, ...ofTeam(isManager && ownerTeamId) } })
         }
-        onSent={onClose}
+        onSent={open}
         send={t`Create the draft`}
       >
         {(field) => (

@@ -99,13 +99,13 @@ function usePlaylistColumns(): Column<PlaylistAdminItem>[] {
     {
       id: 'audience',
       label: t`Who sees it`,
-      width: '148px',
+      width: '124px',
       cell: ({ audience }) => i18n._(audienceLabel[audience]),
     },
     {
       id: 'contents',
       label: t`Items`,
-      width: '88px',
+      width: '76px',
       align: 'end',
       cell: ({ contentCount }) => format.number(contentCount),
     },

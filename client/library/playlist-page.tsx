@@ -23,7 +23,8 @@ export function EditPlaylistPage() {
 
 function LoadedPlaylist({ playlistId }: { playlistId: string }) {
   const { t } = useLingui()
-  const { data: playlist } = useGetPlaylistSuspense(playlistId)
+  // The version belongs to the answer itself, which sharing its parts would replace.
+  const { data: playlist, refetch } = useGetPlaylistSuspense(playlistId, {}, { query: { structuralSharing: false } })
   const crumbs = (
     <Crumbs>
       <Link to="/manage/library">{t`Library`}</Link>
@@ -39,7 +40,7 @@ function LoadedPlaylist({ playlistId }: { playlistId: string }) {
         <PlaylistContents playlistId={playlistId} />
       </Panel>
       <Panel title={t`Settings`}>
-        <PlaylistSettings playlist={playlist} />
+        <PlaylistSettings playlist={playlist} onReload={refetch} />
       </Panel>
       {playlist.topics.length > 0 && (
         <Panel

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { updatePlaylistBody } from '../../generated/client/bodies/updatePlaylist.ts'
-import { useGetPlaylist, useUpdatePlaylist } from '../../generated/client/playlists-admin/playlists-admin.ts'
+import { useUpdatePlaylist } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import type { PlaylistAdmin } from '../../generated/client/model/playlistAdmin.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { HubProblem } from '../api/hub-problem.ts'
@@ -21,10 +21,12 @@ import { TeamChooser, TopicChooser } from './playlist-choosers.tsx'
 import { changedIn, valuesOf, type SettingsValues } from './settings-values.ts'
 import { useTeams } from './use-teams.ts'
 
+type PlaylistSettingsProps = { playlist: PlaylistAdmin; onReload: () => Promise<unknown> }
+
 /** What is said of a playlist, and for whom it is. */
-export function PlaylistSettings({ playlist }: { playlist: PlaylistAdmin }) {
+export function PlaylistSettings({ playlist, onReload }: PlaylistSettingsProps) {
   const { t } = useLingui()
-  const { save, loss } = useSave(playlist)
+  const { save, loss } = useSave({ playlist, onReload })
   return (
     <>
       <Form body={updatePlaylistBody} values={valuesOf(playlist)} onSave={save} save={t`Save the settings`}>
@@ -49,9 +51,8 @@ export function PlaylistSettings({ playlist }: { playlist: PlaylistAdmin }) {
  * Sends what was changed. Where somebody else was faster, their change is shown and what is typed stays; where people would lose
  * sight of the playlist, it is asked first.
  */
-function useSave(playlist: PlaylistAdmin) {
+function useSave({ playlist, onReload }: PlaylistSettingsProps) {
   const { t } = useLingui()
-  const { refetch } = useGetPlaylist(playlist.id)
   const { mutateAsync } = useUpdatePlaylist({ request: { headers: { 'If-Match': etagOf(playlist) ?? '' } } })
   const [loss, setLoss] = useState<LossQuestionProps | null>(null)
   const ask = (count: number) =>
@@ -80,7 +81,7 @@ function useSave(playlist: PlaylistAdmin) {
           fields: {},
         }
       if (code !== 'version-mismatch') return refusalOf(error)
-      await refetch()
+      await onReload()
       return {
         title: t`Somebody else changed this meanwhile`,
         text: t`The form shows their changes now, and what you typed is still there. Look it over and save again.`,
