@@ -41,7 +41,7 @@ export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, o
     else return
     event.preventDefault()
   }
-  let isInside = false
+  const firstSection = entries.findIndex(({ kind }) => kind === 'section')
   return (
     <ul
       ref={list}
@@ -52,8 +52,8 @@ export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, o
       onBlur={({ relatedTarget }) => void (hasFocus.current = relatedTarget === null)}
       onKeyDown={onKey}
     >
-      {entries.map((entry) => {
-        isInside ||= entry.kind === 'section'
+      {entries.map((entry, index) => {
+        const isInside = firstSection >= 0 && index > firstSection && entry.kind === 'item'
         return (
           <li
             key={entry.key}
@@ -62,7 +62,7 @@ export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, o
             tabIndex={entry.key === chosen ? 0 : -1}
             className={classes.entry}
             data-kind={entry.kind}
-            data-inside={isInside && entry.kind === 'item'}
+            data-inside={isInside}
             data-dragged={dragged === entry.key}
             data-over={over?.key === entry.key ? over.part : undefined}
             onFocus={() => onChoose(entry.key)}

@@ -15,18 +15,19 @@ interface Listed {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Days that have begun count. */
+function daysUntil(moment: string): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / DAY_MS))
+}
+
 /** Whether learners see it, and how long what was deleted can be restored. */
 export function StatusPill({ published, isDeleted, restorableUntil }: Omit<Listed, 'ownerTeamId' | 'lastUpdated'>) {
   const { t } = useLingui()
   if (isDeleted) {
-    const days = restorableUntil && Math.max(0, Math.ceil((Date.parse(restorableUntil) - Date.now()) / DAY_MS))
+    const days = restorableUntil === null ? null : daysUntil(restorableUntil)
     return (
       <Pill tone="late" icon={<IconTrash size={14} aria-hidden />}>
-        {typeof days === 'number' ? (
-          <Plural value={days} one="Deleted, # day left" other="Deleted, # days left" />
-        ) : (
-          t`Deleted`
-        )}
+        {days === null ? t`Deleted` : <Plural value={days} one="Deleted, # day left" other="Deleted, # days left" />}
       </Pill>
     )
   }

@@ -37,5 +37,5 @@ export function changedIn(before: SettingsValues, typed: SettingsValues): Partia
 
 /** What is left empty is sent as null, and lists of teams and topics have no order. */
 function comparable(value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value === '' ? null : value)
+  return JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted() : value === '' ? null : value)
 }

@@ -13,7 +13,7 @@ export function numbered(name: string, taken: readonly string[]): string {
   const base = baseOf(name)
   for (let number = 2; ; number += 1) {
     const end = ` (${number})`
-    const next = `${[...base]
+    const next = `${Array.from(base)
       .slice(0, MAX_LENGTH - end.length)
       .join('')
       .trimEnd()}${end}`

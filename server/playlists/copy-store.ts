@@ -45,9 +45,7 @@ export async function listNames(db: Db, text: string): Promise<string[]> {
 export async function insertCopies(db: Db, copies: readonly Copy[], authorId: string, now: Date): Promise<void> {
   await db
     .insertInto('content')
-    .columns([...['id', 'name', 'author_id', 'created_at', 'updated_at', 'published'], ...KEPT] as (
-      'id' | (typeof KEPT)[number]
-    )[])
+    .columns(['id', 'name', 'author_id', 'created_at', 'updated_at', 'published', ...KEPT])
     .expression((eb) =>
       eb
         .selectFrom('content')
@@ -135,9 +133,16 @@ export async function copyContents(db: Db, copies: readonly Copy[], newId: () =>
     await db
       .insertInto('section')
       .columns([
-        ...['id', 'playlist_id', 'name', 'description', 'rank', 'rank_key'],
-        ...['locking_mode', 'unlock_at', 'unlock_timezone'],
-      ] as ['id'])
+        'id',
+        'playlist_id',
+        'name',
+        'description',
+        'rank',
+        'rank_key',
+        'locking_mode',
+        'unlock_at',
+        'unlock_timezone',
+      ])
       .expression((eb) =>
         eb
           .selectFrom('section')

@@ -109,7 +109,8 @@ function changedIn(before: State, { acceptedLosses: _, ...patch }: PlaylistPatch
 
 /** Topics and teams have no order, and a moment can be written in several ways. */
 function comparable(property: string, value: unknown): string {
-  if ((property === 'topics' || property === 'teamIds') && Array.isArray(value)) return JSON.stringify(value.toSorted())
+  if ((property === 'topics' || property === 'teamIds') && Array.isArray(value))
+    return JSON.stringify((value as string[]).toSorted())
   if (property === 'goal' && value) {
     const { type, dueDate } = value as NonNullable<State['goal']>
     return JSON.stringify([type, dueDate && new Date(dueDate).getTime()])
