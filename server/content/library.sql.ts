@@ -80,3 +80,8 @@ export function isBehind({ column, direction, place }: LibraryOrder & { place: P
   const comes = direction === 'asc' ? sql`>` : sql`<`
   return sql<SqlBool>`(${value}, content.id) ${comes} (${place.key}::text::${type}, ${place.id}::uuid)`
 }
+
+/** What goes into `sort_name` with a name. */
+export function sortName(name: string) {
+  return sql<string>`left(lower(${name}::text), 60)`
+}

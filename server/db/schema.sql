@@ -352,7 +352,7 @@ create table content (
   has_ways boolean not null default false,
   asks_everyone boolean not null default false,
   deleted_at timestamp with time zone,
-  sort_name text not null default "left"(lower(name), 60),
+  sort_name text not null default ''::text,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),

@@ -45,7 +45,7 @@ export async function listNames(db: Db, text: string): Promise<string[]> {
 export async function insertCopies(db: Db, copies: readonly Copy[], authorId: string, now: Date): Promise<void> {
   await db
     .insertInto('content')
-    .columns(['id', 'name', 'author_id', 'created_at', 'updated_at', 'published', ...KEPT])
+    .columns(['id', 'name', 'sort_name', 'author_id', 'created_at', 'updated_at', 'published', ...KEPT])
     .expression((eb) =>
       eb
         .selectFrom('content')
@@ -53,6 +53,7 @@ export async function insertCopies(db: Db, copies: readonly Copy[], authorId: st
         .select([
           sql`copy.id`.as('id'),
           sql`copy.name`.as('name'),
+          sql`left(lower(copy.name), 60)`.as('sort_name'),
           sql`${authorId}::uuid`.as('author_id'),
           sql`${now}::timestamptz`.as('created_at'),
           sql`${now}::timestamptz`.as('updated_at'),

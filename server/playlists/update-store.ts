@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sortName } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Changes of a playlist itself, not of what it holds. */
@@ -22,6 +23,7 @@ export async function writePlaylist(db: Db, id: string, state: PlaylistState, no
     .updateTable('content')
     .set({
       name: state.name,
+      sort_name: sortName(state.name),
       description: state.description,
       locale: state.locale,
       tags: [...state.tags],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sortName } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Changes to playlists and what they hold. */
@@ -28,6 +29,7 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       id: playlist.id,
       type: 'playlist',
       name: playlist.name,
+      sort_name: sortName(playlist.name),
       description: playlist.description,
       locale: playlist.locale,
       tags: playlist.tags,

@@ -5,11 +5,12 @@ alter table content no force row level security;
 alter table content add column deleted_at timestamptz;
 update content set deleted_at = now() where is_deleted;
 
-alter table content force row level security;
-
 -- What a list by name is in order of, cut so that the place in a list stays short. A column, because no index is searched by what a
--- function makes of a row before its guard has let the row pass.
-alter table content add column sort_name text not null generated always as (left(lower(name), 60)) stored;
+-- function makes of a row before its guard has let the row pass. The app writes it with the name.
+alter table content add column sort_name text not null default '';
+update content set sort_name = left(lower(name), 60);
+
+alter table content force row level security;
 
 -- The place of a playlist among those that are pinned under a topic; null for what is not. It goes with its place under the topic.
 alter table content_topic add column pin int check (pin >= 0);
