@@ -66,7 +66,6 @@ const CASES: [string, () => Partial<LibraryFilter>, LibraryOrder][] = [
   ['the deleted', () => ({ deleted: 'only' }), NEWEST],
   ['of a team', () => ({ teamId }), NEWEST],
   ['of the teams of a manager', () => ({ ownerTeamIds: [teamId] }), NEWEST],
-  ['with common words', () => ({ pattern: '%name%' }), NEWEST],
 ]
 
 test.each(CASES)('a page of %s is found without reading the library', async (_, narrowing, order) => {
