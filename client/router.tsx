@@ -11,6 +11,7 @@ import { awardRoute, badgesRoute } from './badges/routes.ts'
 import { browseRoute, historyRoute, homeRoute, savedRoute, searchRoute, todoRoute } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
 import { hubSettingsRoute } from './hubs/routes.ts'
+import { editPlaylistRoute, libraryRoute } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
@@ -62,6 +63,8 @@ const pages = [
   notificationsRoute,
   profileRoute,
   confirmEmailRoute,
+  libraryRoute,
+  editPlaylistRoute,
   topicsRoute,
   tagsRoute,
   emailsRoute,

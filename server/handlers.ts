@@ -1,5 +1,6 @@
 import type { Handlers } from './contract/handlers.ts'
 import { activityHandlers } from './activity/handlers.ts'
+import { usageHandlers } from './activity/usage-handlers.ts'
 import { assetFileHandlers } from './assets/file-handlers.ts'
 import { assetHandlers } from './assets/handlers.ts'
 import { assignmentHandlers } from './assignments/handlers.ts'
@@ -49,5 +50,6 @@ export const handlers: Handlers = {
   ...sharingHandlers,
   ...teamHandlers,
   ...topicHandlers,
+  ...usageHandlers,
   ...userHandlers,
 }

@@ -128,6 +128,27 @@ export const managing: Screen[] = [
       await page.locator('main h2 button[aria-expanded=true]').waitFor()
     },
   },
+  { name: 'library', path: () => '/manage/library', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  {
+    name: 'library-assets',
+    path: () => '/manage/library?kind=assets',
+    ready: (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  { name: 'library-bin', path: () => '/manage/library?status=deleted' },
+  {
+    name: 'library-playlist',
+    path: (demo) => `/manage/library${demo.playlist('How sections are locked')}`,
+    ready: (page) => page.getByRole('listbox').getByRole('option').first().waitFor(),
+  },
+  {
+    name: 'library-add',
+    path: (demo) => `/manage/library${demo.playlist('How sections are locked')}`,
+    ready: async (page) => {
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+      await openDialog(page.locator('main section').first().getByRole('button').first())
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
   { name: 'topics', path: () => '/manage/topics', ready: (page) => page.getByRole('treeitem').first().waitFor() },
   {
     name: 'topic-dialog',

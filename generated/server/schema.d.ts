@@ -197,13 +197,13 @@ export interface paths {
         };
         /**
          * List the hub's playlists
-         * @description All playlists, whatever their audience. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All playlists, drafts too, whatever their audience, the most recently changed first unless `column` says otherwise. Deleted ones are left out unless `includeDeleted` or `onlyDeleted` asks for them, and are gone for good after 30 days.
          */
         get: operations["listPlaylists"];
         put?: never;
         /**
          * Create a playlist
-         * @description Creates an empty playlist. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`. A manager has to name the owning team and the audience; what they may not set is refused with 403 `beyond-your-teams`.
+         * @description Creates an empty playlist, which learners see at once unless `published` is false. An externalRefId that is already in use is refused with 409 `external-ref-taken`; a thumbnail, team or topic of another hub with 400 `unknown-reference`. A manager has to name the owning team and the audience; what they may not set is refused with 403 `beyond-your-teams`.
          */
         post: operations["createPlaylist"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         };
         /**
          * Browse content
-         * @description All content that the caller may see, or with format `topics` the topics that hold such content. `type` and `locale` apply to topics too; with `popular`, what most people like comes first.
+         * @description All content that the caller may see, or with format `topics` the topics that hold such content. `type` and `locale` apply to topics too; with `popular`, what most people like comes first. Under a topic its pinned playlists come before everything else.
          */
         get: operations["listMyBrowseContent"];
         put?: never;
@@ -1563,7 +1563,7 @@ export interface paths {
         };
         /**
          * List the hub's assets
-         * @description All assets, published or not, the most recently changed first. Deleted ones are left out unless `includeDeleted` asks for them.
+         * @description All assets, published or not, the most recently changed first unless `column` says otherwise. Deleted ones are left out unless `includeDeleted` or `onlyDeleted` asks for them, and are gone for good after 30 days.
          */
         get: operations["listAssets"];
         put?: never;
@@ -2461,7 +2461,7 @@ export interface paths {
         head?: never;
         /**
          * Change a playlist
-         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply, and a change of who sees it that takes it from more people than `acceptedLosses` says is refused with 409 `people-would-lose`. `topics` replaces all topics, and unpins it where it no longer stands. For a manager, `optional` changes only the playlists of their own teams. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -2523,7 +2523,7 @@ export interface paths {
         put?: never;
         /**
          * Copy playlists
-         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. It keeps the description, language, tags, picture, audience, owning team and settings of the original, and is a draft until it is published, so that nobody finds it before it is ready. It has no goal, no assignments, no externalRefId and no pins, and the caller is its author. Comments, likes, badges and people's progress stay with the original. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
+         * @description Creates a copy of each playlist with its sections, items and their order. Assets and inner playlists are not copied; the copy contains the same ones. It keeps the description, language, tags, picture, audience, owning team and settings of the original, and is a draft until it is published, so that nobody finds it before it is ready. It has no goal, no assignments, no externalRefId and no pins, and the caller is its author. Comments, likes, badges and people's progress stay with the original. A manager may copy only what is for teams that they manage, and is refused the rest with 403 `beyond-your-teams`. A playlist or topic that is not in the hub is refused with 400 `unknown-reference`, and then nothing is copied.
          */
         post: operations["duplicatePlaylists"];
         delete?: never;
@@ -7688,6 +7688,11 @@ export interface components {
             /** @description True to like it, false to unlike it. */
             isLiked: boolean;
         };
+        /**
+         * @description Whether learners may see it. One that is not published is a draft: nobody but those who may edit it finds it, whatever its audience, and it asks nothing of anybody. A new playlist is published; what people did in it stays when it becomes a draft.
+         * @example true
+         */
+        PlaylistPublished: boolean;
         /** @description A playlist in an admin's list. */
         PlaylistAdminItem: {
             id: components["schemas"]["Id"];
@@ -7698,16 +7703,24 @@ export interface components {
             contentCount: components["schemas"]["Count"];
             externalRefId: components["schemas"]["ExternalRefId"];
             lastUpdated: components["schemas"]["Timestamp"];
+            published: components["schemas"]["PlaylistPublished"];
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
             restorableUntil: components["schemas"]["RestorableUntil"];
         };
+        /**
+         * @description What to send as `after` for the next page; null at the end of the list. It holds nothing to read, and is of use for a day.
+         * @example null
+         */
+        NextAfter: string | null;
         /** @description A page of the hub's playlists. */
         PlaylistAdminPage: {
-            /** @description The playlists, the most recently changed first. */
+            /** @description The playlists in the order that was asked for. */
             items: components["schemas"]["PlaylistAdminItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description What everyone who may see the content is asked to do with it, and by when; null where nothing is asked. */
         Goal: {
@@ -7761,6 +7774,7 @@ export interface components {
             name: components["schemas"]["ContentName"];
             parentPlaylistId?: components["schemas"]["NullableId"];
             selectedTopicId?: components["schemas"]["NullableId"];
+            published?: components["schemas"]["PlaylistPublished"];
         } & (components["schemas"]["PlaylistFields"] & components["schemas"]["PlaylistDefaults"]);
         /** @description The answer to a call that created something. */
         Created: {
@@ -9311,17 +9325,14 @@ export interface components {
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
         };
-        /**
-         * @description What to send as `after` for the next page; null at the end of the list. It holds nothing to read, and is of use for a day.
-         * @example null
-         */
-        NextAfter: string | null;
         /** @description A page of the hub's assets. */
         AssetAdminPage: {
-            /** @description The assets, the most recently changed first. */
+            /** @description The assets in the order that was asked for. */
             items: components["schemas"]["AssetAdminItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
             nextAfter: components["schemas"]["NextAfter"];
         };
@@ -10346,11 +10357,6 @@ export interface components {
              */
             parentTopicId: string | null;
         };
-        /**
-         * @description Whether learners may see it. One that is not published is a draft: nobody but those who may edit it finds it, whatever its audience, and it asks nothing of anybody. A new playlist is published; what people did in it stays when it becomes a draft.
-         * @example true
-         */
-        PlaylistPublished: boolean;
         /** @description A playlist with everything that the hub knows of it, for people who may edit it. */
         PlaylistAdmin: components["schemas"]["Playlist"] & {
             externalRefId: components["schemas"]["ExternalRefId"];
@@ -10360,6 +10366,11 @@ export interface components {
         PlaylistPatch: {
             name?: components["schemas"]["ContentName"];
             published?: components["schemas"]["PlaylistPublished"];
+            /**
+             * @description How many people may lose sight of the playlist by a new audience, by other teams or by `onlyInPlaylists`. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are. Making a draft of it needs no number.
+             * @default 0
+             */
+            acceptedLosses?: number;
         } & components["schemas"]["PlaylistFields"];
         /**
          * @description The last 7 days, the last 30 days or the last 12 months, today among them, in the hub's time zone.
@@ -10380,7 +10391,7 @@ export interface components {
             /** @description How many people completed it in that time. */
             completedCount: number;
         };
-        /** @description How a piece of content was used in a period, by people who are in the hub now. */
+        /** @description How a piece of content was used in a period. People are those who are in the hub now; how often it was opened, and the points, are figures of days, at most five minutes old. */
         ContentUsage: {
             duration: components["schemas"]["Period"];
             /** @description How often it was opened. */
@@ -10416,7 +10427,7 @@ export interface components {
             withIndex?: boolean;
             /**
              * Format: uuid
-             * @description The topic to put the copies under, after what stands there; null or left out for the topics of the originals.
+             * @description The topic to put the copies under; null or left out for the topics of the originals.
              */
             selectedTopicId?: string | null;
         };
@@ -15773,10 +15784,20 @@ export interface components {
         IdempotencyKey: string;
         /** @description The id of the playlist, asset or topic. */
         ContentId: components["schemas"]["Id"];
+        /** @description Only what stands under this topic or one below it. Assets stand where the playlists stand that hold them. */
+        LibraryTopic: components["schemas"]["Id"];
+        /** @description Only what was deleted and can still be restored. */
+        OnlyDeleted: boolean;
+        /** @description What the list is sorted by. Names are compared by their first 60 characters, ignoring case. */
+        LibraryColumn: "lastUpdated" | "name";
+        /** @description The sort direction; left out for the newest change first, and names from A to Z. */
+        LibraryOrder: "asc" | "desc";
         /** @description Whether to include items that were deleted and can still be restored. */
         IncludeDeleted: boolean;
         /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
         UpdatedSince: components["schemas"]["Timestamp"];
+        /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+        After: string;
         /**
          * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
          * @example "v3"
@@ -15810,8 +15831,6 @@ export interface components {
         BelowTopic: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
-        /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
-        After: string;
         /** @description The id of the file. */
         FileId: components["schemas"]["Id"];
         /** @description The id of the picture. */
@@ -16481,20 +16500,28 @@ export interface operations {
                 teamId?: components["schemas"]["Id"];
                 /** @description Only the playlist that another system knows by this id. */
                 externalRefId?: string;
+                /** @description True for playlists that learners may see, false for drafts; left out for both. */
+                published?: boolean;
+                /** @description Only what stands under this topic or one below it. Assets stand where the playlists stand that hold them. */
+                topicId?: components["parameters"]["LibraryTopic"];
+                /** @description Only what was deleted and can still be restored. */
+                onlyDeleted: components["parameters"]["OnlyDeleted"];
+                /** @description What the list is sorted by. Names are compared by their first 60 characters, ignoring case. */
+                column: components["parameters"]["LibraryColumn"];
+                /** @description The sort direction; left out for the newest change first, and names from A to Z. */
+                order?: components["parameters"]["LibraryOrder"];
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
                 /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
-                /** @description What the list is sorted by. A deleted playlist changed last when it was deleted. */
-                column: "lastUpdated" | "name";
-                /** @description Whether the list goes up or down. Left out, the newest change comes first, and names go up. */
-                order?: "asc" | "desc";
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -16514,7 +16541,18 @@ export interface operations {
                     "application/json": components["schemas"]["PlaylistAdminPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["MisdirectedRequest"];
@@ -19680,8 +19718,18 @@ export interface operations {
                 fileStatus?: components["schemas"]["FileStatus"];
                 /** @description Only the asset that another system knows by this id. */
                 externalRefId?: string;
+                /** @description Only what stands under this topic or one below it. Assets stand where the playlists stand that hold them. */
+                topicId?: components["parameters"]["LibraryTopic"];
+                /** @description Only what was deleted and can still be restored. */
+                onlyDeleted: components["parameters"]["OnlyDeleted"];
+                /** @description What the list is sorted by. Names are compared by their first 60 characters, ignoring case. */
+                column: components["parameters"]["LibraryColumn"];
+                /** @description The sort direction; left out for the newest change first, and names from A to Z. */
+                order?: components["parameters"]["LibraryOrder"];
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Only items whose name holds this text, ignoring case. */
                 search?: components["parameters"]["Search"];
                 /** @description The maximum number of items to return. */
@@ -19726,7 +19774,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -23182,7 +23229,6 @@ export interface operations {
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -23297,7 +23343,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -23401,7 +23446,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -23650,7 +23694,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -23699,7 +23742,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -23738,7 +23780,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24499,7 +24540,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

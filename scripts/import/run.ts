@@ -59,7 +59,9 @@ async function findOrMakePlaylist(
   const { externalRefId } = plan
   const found = must(
     await hub.api.GET('/playlists/', {
-      params: { query: { externalRefId, includeDeleted: false, column: 'name', limit: 1, offset: 0 } },
+      params: {
+        query: { externalRefId, includeDeleted: false, onlyDeleted: false, column: 'lastUpdated', limit: 1, offset: 0 },
+      },
     }),
   )
   if (found.items[0]) return found.items[0].id

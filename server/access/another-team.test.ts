@@ -31,7 +31,8 @@ async function side(): Promise<Side> {
   const team = await addTeam(databases, newId())
   const manager = await hub.person({ teams: [{ id: team, role: 'manager' }] })
   const { memberId: person } = await hub.person({ teams: [{ id: team, role: 'member' }] })
-  const content = await addPlaylist(db, { ownerTeamId: team })
+  // What is for everybody no manager could have made, and so may not copy.
+  const content = await addPlaylist(db, { ownerTeamId: team, audience: 'teams' })
   await addAsset(db, { ownerTeamId: team })
   const badgeImage = await addFile(db, { kind: 'picture' })
   const [badge, at] = [newId(), { created_at: now() }]

@@ -4,13 +4,14 @@ import * as admin from './admin-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as deletion from '../playlists/deletion-service.ts'
 import { launchMyAsset } from './launch-service.ts'
+import { listAssets } from './library-service.ts'
 import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
 import { renewMyAssetLaunch } from './visit-service.ts'
 import * as wire from './wire.ts'
 
-export const assetHandlers: HandlersOf<'assets'> = {
+export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   async listMyAssets({ call, query, respond }) {
     return respond(200, wire.assetPage(await service.listMyAssets(call, query), query.offset))
   },
@@ -85,6 +86,10 @@ export const assetHandlers: HandlersOf<'assets'> = {
       success: true,
       ...(await progress.updateMyAssetAttempt(call, params.assetId, params.attemptId, body)),
     })
+  },
+
+  async listAssets({ call, query, teams, respond }) {
+    return respond(200, wire.adminPage(await listAssets(call, query, teams), query))
   },
 
   async createAsset({ call, body, respond }) {

@@ -1,6 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { assetStatus, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
+import type { LibraryPage } from '../content/library-service.ts'
+import { libraryPage } from '../content/library-wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
@@ -8,6 +10,7 @@ import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
 import { downloadPath } from './download-path.ts'
 import type { Launched, LaunchedCourse } from './launch-service.ts'
+import type { ListedAsset as LibraryAsset } from './library-service.ts'
 import type { ResetPreview } from './mark-as-done-service.ts'
 import type { PlacedAsset } from './service.ts'
 import type { AssetRow, ListedAsset } from './store.ts'
@@ -212,4 +215,24 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
 export function resetPreview({ token, ...page }: ResetPreview, offset: number): Schemas['AssetMarkAsDoneResetPage'] {
   const each = (row: ResetPreview['items'][number]) => ({ ...row, markAsDoneMode: 'manual' as const })
   return { ...pageAnswer(page, offset, each), previewToken: token }
+}
+
+export function adminPage(
+  page: LibraryPage<LibraryAsset>,
+  query: { offset: number; after?: string | undefined },
+): Schemas['AssetAdminPage'] {
+  return libraryPage(page, query, adminItem)
+}
+
+function adminItem({ key: _, parents, updatedAt, deletedAt, ...row }: LibraryAsset): Schemas['AssetAdminItem'] {
+  return {
+    ...row,
+    type: row.type as Schemas['AssetType'],
+    locale: row.locale as Schemas['Locale'],
+    pictureUrl: pictureUrl(row.thumbnailId),
+    fileStatus: row.fileStatus as Schemas['NullableFileStatus'],
+    parentPlaylists: parents,
+    lastUpdated: updatedAt.toISOString(),
+    restorableUntil: restorableUntil(deletedAt)?.toISOString() ?? null,
+  }
 }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
+import { sortName } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
-import type { Asset, Content } from '../db/types.ts'
+import type { Asset } from '../db/types.ts'
 import type { ScormSettings } from './store.ts'
 
 /** Changes to assets by those who run them. */
@@ -93,6 +94,7 @@ function contentColumns(content: AssetContent) {
   return {
     type: content.type,
     name: content.name,
+    sort_name: sortName(content.name),
     description: content.description,
     locale: content.locale,
     tags: content.tags,
@@ -102,7 +104,7 @@ function contentColumns(content: AssetContent) {
     custom_type: content.customType,
     published: content.published,
     completion_time: content.completionTime,
-  } satisfies Updateable<Content>
+  }
 }
 
 function sourceColumns(source: AssetSource) {

@@ -67,7 +67,7 @@ export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 
         ),
       )
     const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
-    return respond(200, wire.page(await lists.listMyContent(call, filter, query.order, query), query.offset))
+    return respond(200, wire.page(await lists.listMyBrowseContent(call, filter, query.order, query), query.offset))
   },
 
   async getUrlPreview({ call, query, respond }) {

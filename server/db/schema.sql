@@ -352,6 +352,7 @@ create table content (
   has_ways boolean not null default false,
   asks_everyone boolean not null default false,
   deleted_at timestamp with time zone,
+  sort_name text not null default ''::text,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -362,15 +363,19 @@ create table content (
   CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
 );
 CREATE INDEX content_asks_everyone ON public.content USING btree (domain_id, id) WHERE (asks_everyone AND (audience <> 'teams'::text));
+CREATE INDEX content_assets_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
+CREATE INDEX content_assets_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_assets_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_by_likes ON public.content USING btree (domain_id, rating_count DESC, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_deleted ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE is_deleted;
+CREATE INDEX content_drafts ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT published) AND (NOT is_deleted));
 CREATE INDEX content_kind ON public.content USING btree (domain_id, type, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_language ON public.content USING btree (domain_id, locale, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
-CREATE INDEX content_playlists_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE (type = 'playlist'::text);
-CREATE INDEX content_playlists_changed ON public.content USING btree (domain_id, GREATEST(updated_at, deleted_at) DESC, id DESC) WHERE (type = 'playlist'::text);
+CREATE INDEX content_playlists_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
+CREATE INDEX content_playlists_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
@@ -420,10 +425,13 @@ create table content_topic (
   domain_id integer not null,
   content_id uuid not null,
   topic_id uuid not null,
+  pin integer,
   PRIMARY KEY (domain_id, content_id, topic_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
-  FOREIGN KEY (domain_id, topic_id) REFERENCES topic(domain_id, id)
+  FOREIGN KEY (domain_id, topic_id) REFERENCES topic(domain_id, id),
+  CHECK ((pin >= 0))
 );
+CREATE INDEX content_topic_pins ON public.content_topic USING btree (domain_id, topic_id, pin) WHERE (pin IS NOT NULL);
 CREATE INDEX content_topic_topic ON public.content_topic USING btree (domain_id, topic_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
@@ -451,6 +459,7 @@ create table content_user (
 CREATE INDEX content_user_completed ON public.content_user USING btree (domain_id, member_id, completed_at DESC, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_content ON public.content_user USING btree (domain_id, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_history ON public.content_user USING btree (domain_id, member_id, opened_at DESC) WHERE (opened_at IS NOT NULL);
+CREATE INDEX content_user_of_content ON public.content_user USING btree (domain_id, content_id);
 CREATE INDEX content_user_saved ON public.content_user USING btree (domain_id, member_id, saved_at DESC) WHERE (saved_at IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

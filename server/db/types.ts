@@ -248,6 +248,7 @@ export interface Content {
   required_count: Generated<number>;
   search_text: Generated<string>;
   search_words: string | null;
+  sort_name: Generated<string>;
   source_domain: string | null;
   tags: Generated<string[]>;
   thumbnail_id: string | null;
@@ -282,6 +283,7 @@ export interface ContentTeam {
 export interface ContentTopic {
   content_id: string;
   domain_id: GeneratedAlways<number>;
+  pin: number | null;
   topic_id: string;
 }
 

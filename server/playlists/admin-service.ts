@@ -1,15 +1,16 @@
 import { setContentGoal } from '../assignments/service.ts'
+import { readLibrary, type LibraryPage, type LibraryQuery } from '../content/library-service.ts'
 import { allCardsById } from '../content/service.ts'
 import { refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
-import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
+import type { Page, PageQuery } from '../db/page.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
-import { pageOf } from '../db/statement.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
+import { restorableSince } from '../contract/restorable.ts'
 import { newId } from '../platform/ids.ts'
 import { resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, pageOfEntries, type Entry, type FullPlaylist } from './service.ts'
@@ -17,34 +18,26 @@ import { rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
 import { planContents, type ContentPatch } from './plan-service.ts'
 import * as store from './store.ts'
+import { listTopics as findTopics } from './topic-removal-store.ts'
+import { listTopics } from './update-store.ts'
 import { refreshSummaries } from './summary-service.ts'
 import * as write from './write-store.ts'
 
-export interface AdminListQuery extends ListQuery {
-  teamId?: string | undefined
-  externalRefId?: string | undefined
-  includeDeleted: boolean
-  updatedSince?: string | undefined
-  column: 'lastUpdated' | 'name'
-  order?: 'asc' | 'desc' | undefined
-}
-
-/** The hub's playlists. @param ownerTeamIds the teams whose playlists alone are listed, or null for all */
-export async function listPlaylists(
+/** The hub's playlists. @param ownerTeamIds the teams whose playlists alone are listed, or null for all @throws 400 `after-not-usable` */
+export function listPlaylists(
   call: Call,
-  query: AdminListQuery,
+  query: LibraryQuery,
   ownerTeamIds: readonly string[] | null,
-): Promise<Page<adminStore.AdminRow>> {
-  const { shape, values } = pageOf(query)
-  const filter = {
-    pattern: shape.searches ? values.pattern : null,
-    teamId: query.teamId ?? null,
-    externalRefId: query.externalRefId ?? null,
-    includeDeleted: query.includeDeleted,
-    updatedSince: query.updatedSince ? new Date(query.updatedSince) : null,
-    ownerTeamIds,
-  }
-  return readPage(adminStore.listAdmin(call.db, filter, query), adminStore.countAdmin(call.db, filter))
+): Promise<LibraryPage<adminStore.AdminRow>> {
+  return readLibrary(
+    call,
+    ['listPlaylists'],
+    { query, ownerTeamIds },
+    {
+      rows: (filter, order, page) => adminStore.pageOfAdmin(call.db, filter, order, page).execute(),
+      count: (filter, cap) => adminStore.countAdmin(call.db, filter, cap),
+    },
+  )
 }
 
 /** All that a playlist holds, for those who arrange it, with the version that a change must name. */
@@ -81,14 +74,17 @@ export interface NewPlaylist {
   parentPlaylistId?: string | null
   selectedTopicId?: string | null
   optional?: boolean
+  published?: boolean
 }
 
 /** Makes an empty playlist. @returns its id @throws 400 `unknown-reference`, 409 `external-ref-taken` */
 export async function createPlaylist(call: Call, input: NewPlaylist): Promise<string> {
   const id = newId()
   const now = call.context.now()
+  const topicIds = [...new Set([...(input.topics ?? []), ...(input.selectedTopicId ? [input.selectedTopicId] : [])])]
   try {
     await inTransaction(call, async (call) => {
+      await mustBeTopics(call, topicIds)
       await write.insertPlaylist(call.db, {
         id,
         name: input.name,
@@ -101,7 +97,8 @@ export async function createPlaylist(call: Call, input: NewPlaylist): Promise<st
         externalRefId: input.externalRefId ?? null,
         allowMemberContributions: input.allow_member_contributions ?? false,
         hasNumbering: input.playlist_numbering ?? false,
-        topicIds: [...new Set([...(input.topics ?? []), ...(input.selectedTopicId ? [input.selectedTopicId] : [])])],
+        published: input.published ?? true,
+        topicIds,
         now,
       })
       await saveAudience(call, id, {
@@ -125,8 +122,9 @@ export type EditedPlaylist = FullPlaylist & { externalRefId: string | null; publ
 /** A playlist for those who edit it, whatever its audience. @throws 404, also for a deleted one unless it is asked for */
 export async function getPlaylist(call: Call, playlistId: string, includeDeleted: boolean): Promise<EditedPlaylist> {
   const [row] = await resolveGoals(call, await store.findForEditing(call.db, { ...viewerOf(call), id: playlistId }))
-  if (!row || (row.isDeleted && !includeDeleted)) throw notFound()
-  return { ...row, ...(await aroundPlaylist(call, playlistId)) }
+  if (!row || (row.isDeleted && (!includeDeleted || isGone(call, row)))) throw notFound()
+  const [around, topics] = await Promise.all([aroundPlaylist(call, playlistId), listTopics(call.db, playlistId)])
+  return { ...row, ...around, topics }
 }
 
 /** A playlist that is not deleted, whoever may see it; null where there is none. */
@@ -213,7 +211,21 @@ export async function updatePlaylistContents(
   })
 }
 
-function writeProblem(error: unknown): unknown {
+/** Whether what was deleted cannot be restored any more. */
+export function isGone({ context }: Call, { deletedAt }: { deletedAt: Date | null }): boolean {
+  return deletedAt !== null && deletedAt <= restorableSince(context.now())
+}
+
+/** @throws 400 `unknown-reference` for a topic that the hub does not have, or that was deleted */
+export async function mustBeTopics(call: Call, topicIds: readonly string[], pointer = '/topics'): Promise<void> {
+  if (topicIds.length === 0) return
+  const found = new Set(await findTopics(call.db, topicIds))
+  const unknown = topicIds.findIndex((id) => !found.has(id))
+  if (unknown >= 0)
+    throw badInput('unknown-reference', pointer, 'A topic that you name is not in this hub, or was deleted.')
+}
+
+export function writeProblem(error: unknown): unknown {
   if (isDuplicate(error, 'external_ref'))
     return conflict('external-ref-taken', 'Something else in this hub already has this externalRefId.')
   if (isUnknownReference(error))

@@ -1,50 +1,17 @@
 import { sql } from 'kysely'
+import { isBehind, library, SORTED_BY, type LibraryFilter, type LibraryOrder } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
-import type { PageQuery } from '../db/page.ts'
+import type { CountCap, PageQuery } from '../db/page.ts'
+import { countTo } from '../db/statement.ts'
 
 /** The hub's playlists as those see them who arrange them. */
 
-export interface AdminRow {
-  id: string
-  name: string
-  audience: string
-  ownerTeamId: string | null
-  locale: string
-  contentCount: number
-  externalRefId: string | null
-  updatedAt: Date
-  isDeleted: boolean
-  deletedAt: Date | null
-}
+export type AdminRow = Awaited<ReturnType<ReturnType<typeof pageOfAdmin>['execute']>>[number]
 
-export interface AdminFilter {
-  /** Part of a name as a LIKE pattern, or null for all. */
-  pattern: string | null
-  teamId: string | null
-  externalRefId: string | null
-  includeDeleted: boolean
-  /** Only what was changed or deleted since; null for all. */
-  updatedSince: Date | null
-  /** Only those that one of these teams owns; null for all. */
-  ownerTeamIds: readonly string[] | null
-}
-
-export interface AdminOrder {
-  column: 'lastUpdated' | 'name'
-  /** Undefined for the newest change first, and for names from A to Z. */
-  order?: 'asc' | 'desc' | undefined
-}
-
-/** When a playlist changed last, which may have been that it was deleted. */
-const changedAt = sql<Date>`greatest(content.updated_at, content.deleted_at)`
-
-/** The hub's playlists in an order. */
-export function listAdmin(
-  db: Db,
-  filter: AdminFilter,
-  { limit, offset, column, order = column === 'name' ? 'asc' : 'desc' }: PageQuery & AdminOrder,
-): Promise<AdminRow[]> {
-  return adminPlaylists(db, filter)
+/** A page, as a statement that is not sent yet. */
+export function pageOfAdmin(db: Db, filter: LibraryFilter, order: LibraryOrder, { limit, offset }: PageQuery) {
+  const { place } = order
+  return library(db, 'playlist', filter)
     .select([
       'content.id',
       'content.name',
@@ -54,36 +21,32 @@ export function listAdmin(
       'content.content_count as contentCount',
       'content.external_ref_id as externalRefId',
       'content.updated_at as updatedAt',
+      'content.published',
       'content.is_deleted as isDeleted',
       'content.deleted_at as deletedAt',
+      SORTED_BY[order.column].text.as('key'),
     ])
-    .orderBy(column === 'name' ? sql`lower(content.name)` : changedAt, order)
-    .orderBy('content.id', order)
+    .$if(place !== null, (query) => query.where(isBehind({ ...order, place: place! })))
+    .orderBy(SORTED_BY[order.column].value, order.direction)
+    .orderBy('content.id', order.direction)
     .limit(limit)
     .offset(offset)
-    .execute()
 }
 
-export async function countAdmin(db: Db, filter: AdminFilter): Promise<number> {
-  const row = await adminPlaylists(db, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
+export function countAdmin(db: Db, filter: LibraryFilter, cap: CountCap): Promise<{ total: number }[]> {
+  return countTo(db, library(db, 'playlist', filter), cap).execute()
 }
 
-function adminPlaylists(
-  db: Db,
-  { pattern, teamId, externalRefId, includeDeleted, updatedSince, ownerTeamIds }: AdminFilter,
-) {
+/** Whether each of the playlists that hold one asks for it. @param ownerTeamIds only those that one of these teams owns; null for all */
+export async function listPlaces(db: Db, id: string, ownerTeamIds: readonly string[] | null) {
   return db
-    .selectFrom('content')
-    .where('content.type', '=', sql.lit('playlist'))
-    .$if(!includeDeleted, (query) => query.where('content.is_deleted', '=', sql.lit(false)))
-    .$if(updatedSince !== null, (query) => query.where(changedAt, '>=', updatedSince!))
-    .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
-    .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
-    .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))
+    .selectFrom('playlist_item')
+    .innerJoin('content', 'content.id', 'playlist_item.playlist_id')
+    .select(['playlist_item.playlist_id as playlistId', 'playlist_item.optional'])
+    .where('playlist_item.content_id', '=', id)
     .$if(ownerTeamIds !== null, (query) =>
       query.where(sql<boolean>`content.owner_team_id = any(${ownerTeamIds}::uuid[])`),
     )
+    .orderBy('playlist_item.playlist_id')
+    .execute()
 }

@@ -1,13 +1,16 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as admin from './admin-service.ts'
+import { duplicatePlaylists } from './copy-service.ts'
 import * as deletion from './deletion-service.ts'
 import * as jobs from '../jobs/wire.ts'
+import * as pins from './pin-service.ts'
 import * as service from './service.ts'
 import * as removal from './topic-removal-service.ts'
+import { updatePlaylist } from './update-service.ts'
 import * as wire from './wire.ts'
 
-export const playlistHandlers: HandlersOf<'playlists'> = {
+export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'> = {
   async listMyPlaylists({ call, query, respond }) {
     const page = await service.listMyPlaylists(call, query)
     return respond(200, wire.playlistPage(page, query.offset, call.hub.domainId))
@@ -43,7 +46,7 @@ export const playlistHandlers: HandlersOf<'playlists'> = {
 
   async listPlaylists({ call, query, teams, respond }) {
     const page = await admin.listPlaylists(call, query, teams)
-    return respond(200, wire.adminPage(page, query.offset))
+    return respond(200, wire.adminPage(page, query))
   },
 
   async createPlaylist({ call, body, respond }) {
@@ -66,6 +69,11 @@ export const playlistHandlers: HandlersOf<'playlists'> = {
     return respond(200, wire.editedPlaylist(playlist, call.hub.domainId), { etag: etag(playlist.version) })
   },
 
+  async updatePlaylist({ call, params, headers, body, respond }) {
+    const version = await updatePlaylist(call, params.playlistId, versionFrom(headers['if-match']), body)
+    return respond(200, { success: true }, { etag: etag(version) })
+  },
+
   async deletePlaylist({ call, params, respond }) {
     await deletion.deleteContent(call, { kind: 'playlist', id: params.playlistId })
     return respond(200, { success: true })
@@ -83,5 +91,24 @@ export const playlistHandlers: HandlersOf<'playlists'> = {
 
   async removePlaylistTopics({ call, body, respond }) {
     return respond(202, jobs.job(await removal.removePlaylistTopics(call, body)))
+  },
+
+  async duplicatePlaylists({ call, body, respond }) {
+    return respond(201, { success: true, items: await duplicatePlaylists(call, body) })
+  },
+
+  async pinPlaylists({ call, body, respond }) {
+    await pins.pinPlaylists(call, body)
+    return respond(200, { success: true })
+  },
+
+  async unpinPlaylists({ call, body, respond }) {
+    await pins.unpinPlaylists(call, body)
+    return respond(200, { success: true })
+  },
+
+  async rankPinnedPlaylist({ call, body, respond }) {
+    await pins.rankPinnedPlaylist(call, body)
+    return respond(200, { success: true })
   },
 }

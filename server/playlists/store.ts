@@ -130,7 +130,11 @@ export const findAny = statement<OneValues>()((db, value) =>
 
 /** A playlist as those who edit it see it, deleted or not. */
 export const findForEditing = statement<OneValues>()((db, value) =>
-  playlistRow(db, value, goalOfContent()).select(['content.external_ref_id as externalRefId', 'content.published']),
+  playlistRow(db, value, goalOfContent()).select([
+    'content.external_ref_id as externalRefId',
+    'content.published',
+    'content.deleted_at as deletedAt',
+  ]),
 )
 
 /** @param goal what of all that is asked counts for who reads it */

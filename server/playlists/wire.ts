@@ -1,5 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
+import type { LibraryPage } from '../content/library-service.ts'
+import { libraryPage } from '../content/library-wire.ts'
 import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
@@ -152,11 +154,14 @@ function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['Playl
   }
 }
 
-export function adminPage(page: Page<AdminRow>, offset: number): Schemas['PlaylistAdminPage'] {
-  return pageAnswer(page, offset, adminItem)
+export function adminPage(
+  page: LibraryPage<AdminRow>,
+  query: { offset: number; after?: string | undefined },
+): Schemas['PlaylistAdminPage'] {
+  return libraryPage(page, query, adminItem)
 }
 
-function adminItem({ updatedAt, deletedAt, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
+function adminItem({ updatedAt, deletedAt, key: _, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
   return {
     ...row,
     audience: row.audience as Schemas['Audience'],

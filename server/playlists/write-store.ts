@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sortName } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Changes to playlists and what they hold. */
@@ -15,6 +16,7 @@ export interface NewPlaylist {
   externalRefId: string | null
   allowMemberContributions: boolean
   hasNumbering: boolean
+  published: boolean
   topicIds: readonly string[]
   now: Date
 }
@@ -27,6 +29,7 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       id: playlist.id,
       type: 'playlist',
       name: playlist.name,
+      sort_name: sortName(playlist.name),
       description: playlist.description,
       locale: playlist.locale,
       tags: playlist.tags,
@@ -34,6 +37,7 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       owner_team_id: playlist.ownerTeamId,
       author_id: playlist.authorId,
       external_ref_id: playlist.externalRefId,
+      published: playlist.published,
       created_at: playlist.now,
       updated_at: playlist.now,
     })

@@ -267,6 +267,8 @@ export const personalTables: readonly PersonalTable[] = [
     omits: [
       'search_text',
       'search_words',
+      'sort_name',
+      'deleted_at',
       'audience',
       'only_in_playlists',
       'has_ways',

@@ -7,7 +7,13 @@ import * as store from './store.ts'
 
 /** Topics as the caller finds them. */
 
-export type Topic = store.TopicRow & { index: number; count: number; hasUnfinished: boolean; hasStarted: boolean }
+export type Topic = store.TopicRow & {
+  index: number
+  count: number
+  hasUnfinished: boolean
+  hasStarted: boolean
+  pinnedIds: string[]
+}
 
 export interface TopicsQuery extends ListQuery {
   parentTopicId?: string | undefined
@@ -15,7 +21,7 @@ export interface TopicsQuery extends ListQuery {
   updatedSince?: string | undefined
 }
 
-/** A page of the tree. Two statements, whatever its size. */
+/** A page of the tree. Three statements, whatever its size. */
 export async function listTopics(call: Call, query: TopicsQuery): Promise<Page<Topic>> {
   const search = query.search?.toLowerCase()
   const found = (await findTree(call, query.includeDeleted)).filter(
@@ -46,10 +52,18 @@ async function findTree(call: Call, includeDeleted: boolean): Promise<Place[]> {
 async function withCounts(call: Call, topics: readonly Place[]): Promise<Topic[]> {
   if (topics.length === 0) return []
   const ids = topics.map(({ id }) => id)
-  const counts = new Map((await store.countContent(call.db, lookingOf(call), ids)).map((row) => [row.id, row]))
+  const looking = lookingOf(call)
+  const [counted, pins] = await Promise.all([
+    store.countContent(call.db, looking, ids),
+    store.listPins(call.db, looking, ids),
+  ])
+  const counts = new Map(counted.map((row) => [row.id, row]))
+  const pinned = Map.groupBy(pins, ({ topicId }) => topicId)
   return topics.flatMap((topic) => {
-    const counted = counts.get(topic.id)
-    return counted ? [{ ...topic, ...counted, count: Math.min(counted.count, store.COUNT_CAP) }] : []
+    const found = counts.get(topic.id)
+    if (!found) return []
+    const pinnedIds = (pinned.get(topic.id) ?? []).map(({ id }) => id)
+    return [{ ...topic, ...found, count: Math.min(found.count, store.COUNT_CAP), pinnedIds }]
   })
 }
 

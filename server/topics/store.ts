@@ -78,6 +78,21 @@ export function countContent(db: Db, looking: Looking, ids: readonly string[]) {
     .execute()
 }
 
+/** The playlists that are pinned under some topics, in their order, as far as the viewer may see them. */
+export function listPins(db: Db, { viewer, seesAll }: Looking, ids: readonly string[]) {
+  return db
+    .selectFrom('content_topic')
+    .innerJoin('content', 'content.id', 'content_topic.content_id')
+    .select(['content_topic.topic_id as topicId', 'content.id'])
+    .where('content_topic.topic_id', 'in', ids)
+    .where('content_topic.pin', 'is not', null)
+    .$if(seesAll, (query) => query.where('content.is_deleted', '=', false))
+    .$if(!seesAll, (query) => query.where(isVisible(viewer)))
+    .orderBy('content_topic.pin')
+    .orderBy('content.id')
+    .execute()
+}
+
 function hasStarted(memberId: string) {
   return sql<boolean>`(coalesce(mine.status <> 'notstarted', false) or ${isCompleted(memberId)})`
 }

@@ -27,7 +27,7 @@ export function topic(row: Topic, domainId: number): Schemas['Topic'] {
     parent_id: row.parentId,
     index,
     contentCount: row.count,
-    pinnedPlaylistIds: [],
+    pinnedPlaylistIds: row.pinnedIds,
     locale: row.locale as Schemas['Locale'],
     tags,
     author: author && person(author),

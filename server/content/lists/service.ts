@@ -28,6 +28,30 @@ export async function listMyContent(
   )
 }
 
+/**
+ * All that the caller may see, the newest first or otherwise. Under a topic what is pinned there comes before all else: it is put
+ * in front of the list of the others, which stays one that an index has in order.
+ */
+export async function listMyBrowseContent(
+  call: Call,
+  filter: store.ContentFilter,
+  order: store.ContentOrder,
+  page: PageQuery,
+): Promise<CappedPage<store.CardRow>> {
+  const { topicId } = filter
+  const pinned = topicId ? await store.listPinned(call.db, viewerOf(call), { ...filter, topicId }) : []
+  if (pinned.length === 0) return listMyContent(call, filter, order, page)
+  const top = pinned.slice(page.offset, page.offset + page.limit)
+  const rest = { limit: page.limit - top.length, offset: Math.max(0, page.offset - pinned.length) }
+  const [cards, others] = await Promise.all([
+    cardsById(call, top),
+    listMyContent(call, { ...filter, without: pinned }, order, { ...rest, limit: Math.max(1, rest.limit) }),
+  ])
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const items = [...top.flatMap((id) => byId.get(id) ?? []), ...others.items.slice(0, rest.limit)]
+  return { ...others, items, total: others.total + pinned.length }
+}
+
 export type ContinueRow = store.CardRow & { playlistName: string | null }
 
 /** What the caller opened and has not completed, the latest first, with the playlist that they came from. */

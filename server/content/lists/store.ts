@@ -35,6 +35,8 @@ export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
 /** What a list holds. Everything that is not said does not narrow it. */
 export interface ContentFilter {
+  /** What is left out, because it stands elsewhere. */
+  without?: readonly string[] | undefined
   list: 'featured' | 'saved' | 'todo' | 'history' | 'continue' | 'all'
   type?: string | undefined
   locale?: string | undefined
@@ -45,10 +47,10 @@ export interface ContentFilter {
 export type ContentOrder = 'rank' | 'saved' | 'due' | 'opened' | 'newest' | 'name' | 'popular'
 
 type Narrowing = 'type' | 'locale' | 'topicId' | 'status'
-type ListValues = Viewer & Record<Narrowing, string> & { offset: number }
+type ListValues = Viewer & Record<Narrowing, string> & { offset: number; without: readonly string[] }
 
 /** What stands in the text of a list: which one, and by what it is narrowed. */
-type ListShape = Record<Narrowing, boolean> & Pick<ContentFilter, 'list'>
+type ListShape = Record<Narrowing | 'without', boolean> & Pick<ContentFilter, 'list'>
 
 const pageOfCards = statement<ListValues, ListShape & PageShape & { order: ContentOrder }>()((db, value, shape) =>
   cards(
@@ -74,24 +76,46 @@ export function listCards(
   return pageOfCards(db, { ...viewer, ...narrowing(filter), offset }, { ...shapeOf(filter), ...pageShape(page), order })
 }
 
+/** The playlists that are pinned under a topic, in their order, as the viewer may see them and as far as they pass the filter. */
+export async function listPinned(
+  db: Db,
+  viewer: Viewer,
+  filter: ContentFilter & { topicId: string },
+): Promise<string[]> {
+  const rows = await pinsOfTopic(db, { ...viewer, ...narrowing(filter), offset: 0 }, shapeOf(filter))
+  return rows.map(({ id }) => id)
+}
+
+const pinsOfTopic = statement<ListValues, ListShape>()((db, value, shape) =>
+  filtered(visibleContent(db, value), value, shape)
+    .innerJoin('content_topic as pinned', 'pinned.content_id', 'content.id')
+    .where(sql<boolean>`pinned.topic_id = ${value.topicId}::uuid`)
+    .where('pinned.pin', 'is not', null)
+    .select('content.id')
+    .orderBy('pinned.pin')
+    .orderBy('content.id')
+    .limit(sql.lit(100)),
+)
+
 /** How much a list holds, counted to one beyond a cap. */
 export async function countCards(db: Db, viewer: Viewer, filter: ContentFilter, cap: CountCap): Promise<number> {
   const [row] = await totalOfCards(db, { ...viewer, ...narrowing(filter), offset: 0 }, { ...shapeOf(filter), cap })
   return row!.total
 }
 
-function shapeOf({ list, type, locale, topicId, status }: ContentFilter): ListShape {
+function shapeOf({ list, type, locale, topicId, status, without }: ContentFilter): ListShape {
   return {
     list,
     type: type !== undefined,
     locale: locale !== undefined,
     topicId: topicId !== undefined,
     status: status !== undefined,
+    without: without !== undefined,
   }
 }
 
-function narrowing({ type = '', locale = '', topicId = '', status = '' }: ContentFilter) {
-  return { type, locale, topicId, status }
+function narrowing({ type = '', locale = '', topicId = '', status = '', without = [] }: ContentFilter) {
+  return { type, locale, topicId, status, without }
 }
 
 function contentOf(db: Db, memberId: string) {
@@ -145,6 +169,7 @@ function filtered(query: ContentQuery, value: ListValues, shape: ListShape): Con
     .$if(shape.type, (each) => each.where('content.type', '=', value.type))
     .$if(shape.locale, (each) => each.where('content.locale', '=', value.locale))
     .$if(shape.status, (each) => each.where('mine.status', '=', value.status))
+    .$if(shape.without, (each) => each.where(sql<boolean>`content.id <> all(${value.without}::uuid[])`))
     .$if(shape.topicId, (each) => each.where((eb) => eb.exists(underTopic(value.topicId))))
 }
 

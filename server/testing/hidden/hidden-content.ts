@@ -58,7 +58,7 @@ export async function addOpenWorld(db: Db, author: string, secretTeam: string): 
     .set({ tags: [TAG] })
     .execute()
   for (const id of [first, child, inner, holder]) await askEveryone(db, id, null)
-  for (const id of [first, child, inner, holder]) await putUnder(db, id, openTopic)
+  for (const id of [first, child, inner, holder]) await putUnder(db, id, openTopic, id === holder ? 50 : null)
   for (const [index, lockingMode] of ['locked', 'time', 'progress'].entries())
     await db
       .insertInto('section')
@@ -116,7 +116,8 @@ async function hide(world: World, reason: Reason, index: number): Promise<Hidden
       .where('id', '=', id)
       .execute()
     await askEveryone(db, id, new Date())
-    for (const topic of [world.openTopic, world.emptyTopic]) await putUnder(db, id, topic)
+    for (const topic of [world.openTopic, world.emptyTopic])
+      await putUnder(db, id, topic, id === playlist ? index : null)
     await db.insertInto('featured_content').values({ content_id: id, rank: index }).execute()
   }
   // Indexed as long as it is open, as it was before somebody hid it.
@@ -244,6 +245,7 @@ async function addTopic(db: Db, name: string, { path = [], ...about }: TopicAbou
   return id
 }
 
-async function putUnder(db: Db, content: string, topic: string): Promise<void> {
-  await db.insertInto('content_topic').values({ content_id: content, topic_id: topic }).execute()
+/** @param pin its place among what is pinned there; null for what is not */
+async function putUnder(db: Db, content: string, topic: string, pin: number | null = null): Promise<void> {
+  await db.insertInto('content_topic').values({ content_id: content, topic_id: topic, pin }).execute()
 }

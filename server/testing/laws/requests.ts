@@ -33,6 +33,8 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
 /** Bodies where the contract's example speaks of things that are not there. */
 const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   updateAsset: () => ({ name: 'Another name' }),
+  // It is pinned there afterwards.
+  updatePlaylist: ({ world }) => ({ name: 'Another name', topics: [world['topicId']] }),
   updatePlaylistContents: ({ world }) => [{ contentId: world['assetId'], rank: '2' }],
   createUsers: () => ({ users: [{ email: 'somebody@hub.example', first_name: 'Some', last_name: 'Body' }] }),
   createAsset: () => ({
@@ -77,6 +79,11 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
   if (id === 'cancelJob') params['jobId'] = (await side.call('deleteTags', { query: { names: 'one' } })).body.id
   if (id === 'resetAssetMarkAsDoneModes')
     (body as { previewToken: string }).previewToken = (await side.call('previewAssetMarkAsDoneReset')).body.previewToken
+  if (id === 'rankPinnedPlaylist') {
+    const { playlistId, topicId } = side.world
+    await side.call('updatePlaylist', { params: side.world, headers: { 'If-Match': '*' }, body: { topics: [topicId] } })
+    await side.call('pinPlaylists', { body: { playlistIds: [playlistId], topicId } })
+  }
   if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id
   return { params, query: neededQuery(id), headers, ...(body === undefined ? {} : { body }) }
 }

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers, cutWords, settle, stickingOut } from './audit.ts'
+import { shoot, signIn, type Visit } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
+
+/** An admin makes a playlist and publishes it, two change it at once, and what is deleted comes back. */
+
+const place = useHub({ filled: true })
+let page: Page
+useWindow(place, async (window: Visit) => {
+  page = window.page
+  await signIn(page, 'admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+})
+
+const said = (words: string, on = page) => on.getByText(words).first().waitFor()
+const press = (key: string) => page.keyboard.press(key)
+/** What the playlist holds on the screen; the choices of a select are options, too. */
+const entries = (on = page) => on.getByRole('listbox', { name: 'Contents' }).getByRole('option')
+const entry = (name: string) => entries().filter({ hasText: name })
+const shown = (on = page) => entries(on).evaluateAll((rows) => rows.map((row) => row.children[1]!.textContent))
+const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
+
+/** By keys alone: the button has the focus, as it has after enough tabs. */
+async function pressButton(name: string): Promise<void> {
+  await button(name).focus()
+  await press('Enter')
+}
+
+async function makeDraft(name: string): Promise<void> {
+  await pressButton('New playlist')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.keyboard.type(name)
+  await press('Enter')
+  await said('The draft is there.')
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+async function addAssets(...words: string[]): Promise<void> {
+  await pressButton('Add content…')
+  const dialog = page.getByRole('dialog')
+  for (const each of words) {
+    await dialog.getByRole('textbox').fill(each)
+    await dialog.getByRole('button', { name: each }).first().focus()
+    await press('Enter')
+    await said(`“${each}” was added.`)
+  }
+  await press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('makes a playlist by keys alone and publishes it, and a learner finds it', async () => {
+  await makeDraft('Safe at work')
+  await said('This playlist is empty')
+  await addAssets('What kind of content do I need?', 'The hub on three pages')
+  await pressButton('Add a section…')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.keyboard.type('Read this first')
+  await press('Enter')
+  await said('“Read this first” was added.')
+  expect(await shown()).toEqual(['What kind of content do I need?', 'The hub on three pages', 'Read this first'])
+  // Both go below the section: the first by two steps, the other by one.
+  await entry('The hub on three pages').focus()
+  await press('Alt+ArrowDown')
+  await said('“The hub on three pages” is at position 3 of 3.')
+  await press('Home')
+  await press('Alt+ArrowDown')
+  await expect
+    .poll(() => shown())
+    .toEqual(['Read this first', 'What kind of content do I need?', 'The hub on three pages'])
+  await said('Not saved yet')
+  await pressButton('Save the contents')
+  await said('The contents are saved.')
+  await pressButton('Publish')
+  await said('“Safe at work” is published.')
+
+  const learner = await place.visit()
+  await signIn(learner.page)
+  await learner.page.goto('/search?q=Safe%20at%20work')
+  await learner.page
+    .getByRole('link', { name: /Safe at work/ })
+    .first()
+    .click()
+  await learner.page.getByRole('heading', { name: 'Read this first' }).waitFor()
+  await learner.close()
+})
+
+test('is arranged by mouse and by a window, too', async () => {
+  await makeDraft('By mouse')
+  await addAssets('What kind of content do I need?', 'The hub on three pages')
+  const [first, second] = await shown()
+  await entry(second!).dragTo(entry(first!), {
+    targetPosition: { x: 80, y: 4 },
+  })
+  await expect.poll(() => shown()).toEqual([second, first])
+  await entry(second!).click()
+  await button('Move…').click()
+  await page.getByRole('combobox', { name: 'Position' }).selectOption({ label: `After “${first}”` })
+  await button('Move').click()
+  await expect.poll(() => shown()).toEqual([first, second])
+  await button('Make it optional').click()
+  await entry(second!).getByText('Optional').waitFor()
+  await button('Take out').click()
+  await expect.poll(() => shown()).toEqual([first])
+  // What is not saved is not lost by a click.
+  await page.getByRole('navigation').getByRole('link', { name: 'Topics' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click()
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+})
+
+test('loses nothing when two change the same playlist', async () => {
+  await makeDraft('For two')
+  await addAssets('What kind of content do I need?')
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+  const other = await place.visit()
+  await signIn(other.page, 'admin')
+  await other.page.goto(new URL(page.url()).pathname)
+  await entries(other.page).first().waitFor()
+  await addAssets('The hub on three pages')
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+
+  await button('Add a section…', other.page).click()
+  await other.page.getByRole('textbox', { name: 'Name' }).last().fill('Mine')
+  await button('Add the section', other.page).click()
+  await button('Save the contents', other.page).click()
+  await said('Somebody else saved this playlist meanwhile.', other.page)
+  await said('“The hub on three pages” was added.', other.page)
+  expect(await shown(other.page)).toEqual(['What kind of content do I need?', 'The hub on three pages', 'Mine'])
+  await button('Save the contents', other.page).click()
+  await said('The contents are saved.', other.page)
+
+  // So do the settings: theirs are shown, what is typed stays.
+  await page.reload()
+  await entries().nth(2).waitFor()
+  await other.page.getByRole('textbox', { name: 'Description' }).fill('Said by the other')
+  await button('Save the settings', other.page).click()
+  await said('Changes saved', other.page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('For the two of us')
+  await button('Save the settings').click()
+  await said('Somebody else changed this meanwhile')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Said by the other')
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('For the two of us')
+  await button('Save the settings').click()
+  await page.getByRole('heading', { name: 'For the two of us', level: 1 }).waitFor()
+  // The refused saves are what this is about.
+  other.faults.length = 0
+  await other.close()
+})
+
+test('asks before people lose sight of it, and leaves it alone where that was not meant', async () => {
+  await page.getByRole('link', { name: 'Every kind of content' }).click()
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('admin')
+  await said('Only admins of the hub see it.')
+  await button('Save the settings').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('people would no longer see this playlist.').waitFor()
+  await dialog.getByRole('button', { name: 'Do not save' }).click()
+  await said('Nobody lost sight of it.')
+  await button('Save the settings').click()
+  await dialog.getByRole('button', { name: 'Save it like this' }).click()
+  await said('Changes saved')
+})
+
+test('finds drafts, copies, deletes and brings back, all from the list', async () => {
+  await makeDraft('Comes and goes')
+  await page.goto('/manage/library?status=draft')
+  const row = page.getByRole('row').filter({ hasText: 'Comes and goes' })
+  await row.first().getByRole('checkbox').check()
+  await button('Duplicate').click()
+  await page.getByRole('row').filter({ hasText: 'Comes and goes (2)' }).waitFor()
+  await row.filter({ hasText: '(2)' }).getByRole('checkbox').check()
+  await button('Delete').click()
+  await said('1 item was deleted.')
+  await page.getByRole('link', { name: 'Recycle bin' }).click()
+  await said('Deleted, 30 days left')
+  await row.first().getByRole('checkbox').check()
+  await button('Restore').click()
+  await said('1 item was restored.')
+  await said('The recycle bin is empty')
+})
+
+test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {
+  const found: string[] = []
+  for (const path of ['/manage/library', '/manage/library?kind=assets', 'playlist']) {
+    if (path === 'playlist') await page.getByRole('link', { name: 'How sections are locked' }).click()
+    else await page.goto(path)
+    await page
+      .getByRole(path === 'playlist' ? 'option' : 'row')
+      .nth(1)
+      .waitFor()
+    const name = path.replaceAll(/\W+/g, '-')
+    await settle(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await shoot(page, `library${name}-${colorScheme}`)
+      found.push(...(await barriers(page)))
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await shoot(page, `library${name}-phone`)
+    found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/manage/library')
+    await page.getByRole('row').nth(1).waitFor()
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { useFormat } from '../i18n/use-format.ts'
+import type { Column } from '../ui/data-table/column.ts'
+import { Pill } from '../ui/pill.tsx'
+import { useTeams } from './use-teams.ts'
+
+interface Listed {
+  published: boolean
+  isDeleted: boolean
+  restorableUntil: string | null
+  ownerTeamId: string | null
+  lastUpdated: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days that have begun count. */
+function daysUntil(moment: string): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / DAY_MS))
+}
+
+/** Whether learners see it, and how long what was deleted can be restored. */
+export function StatusPill({ published, isDeleted, restorableUntil }: Omit<Listed, 'ownerTeamId' | 'lastUpdated'>) {
+  const { t } = useLingui()
+  if (isDeleted) {
+    const days = restorableUntil === null ? null : daysUntil(restorableUntil)
+    return (
+      <Pill tone="late" icon={<IconTrash size={14} aria-hidden />}>
+        {days === null ? t`Deleted` : <Plural value={days} one="Deleted, # day left" other="Deleted, # days left" />}
+      </Pill>
+    )
+  }
+  if (published) return <Pill tone="done">{t`Published`}</Pill>
+  return (
+    <Pill tone="quiet" icon={<IconEyeOff size={14} aria-hidden />}>
+      {t`Draft`}
+    </Pill>
+  )
+}
+
+/** The columns that both lists end with. */
+export function useSharedColumns<Row extends Listed>(): Column<Row>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const teams = useTeams()
+  return [
+    { id: 'status', label: t`Status`, width: '188px', cell: (row) => <StatusPill {...row} /> },
+    {
+      id: 'owner',
+      label: t`Owner`,
+      width: '124px',
+      cell: ({ ownerTeamId }) =>
+        ownerTeamId ? (teams.find(({ id }) => id === ownerTeamId)?.name ?? t`Another team`) : t`The hub`,
+    },
+    {
+      id: 'lastUpdated',
+      label: t`Changed`,
+      width: '164px',
+      align: 'end',
+      canSort: true,
+      cell: ({ lastUpdated }) => <time dateTime={lastUpdated}>{format.dateTime(lastUpdated)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import { TABLE_PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import type { LibrarySearch } from './routes.ts'
+
+/** What both lists of the library are asked for. */
+export function listParams({ q, status, team, topic, column, order, page }: LibrarySearch) {
+  return {
+    ...pageOfList(page, TABLE_PAGE_SIZE),
+    ...(q && { search: q }),
+    ...(status === 'deleted' && { onlyDeleted: true }),
+    ...(status === 'draft' && { published: false }),
+    ...(status === 'published' && { published: true }),
+    ...(team && { teamId: team }),
+    ...(topic && { topicId: topic }),
+    ...(column && { column }),
+    ...(order && { order }),
+  }
+}
+
+/** Whether the list may hold less than there is. */
+export function isNarrowed({ q, status, team, topic, type }: LibrarySearch): boolean {
+  return [q, status, team, topic, type].some((filter) => filter !== undefined)
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useListTopics } from '../../generated/client/topics-admin/topics-admin.ts'
+import { Chooser } from './chooser.tsx'
+import { useTeams } from './use-teams.ts'
+
+/** A list of ids in the form around. */
+function useIds(name: 'teamIds' | 'topics') {
+  const { control, setValue } = useFormContext<{ teamIds: string[]; topics: string[] }>()
+  const ids = useWatch({ control, name })
+  const toggle = (id: string) =>
+    setValue(name, ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id], { shouldDirty: true })
+  return { ids, toggle }
+}
+
+/** The teams that an audience means. */
+export function TeamChooser() {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const found = useTeams(useDeferredValue(words.trim()))
+  const all = useTeams()
+  const { ids, toggle } = useIds('teamIds')
+  const chosen = ids.map((id) => ({
+    id,
+    name: [...found, ...all].find((each) => each.id === id)?.name ?? t`Another team`,
+  }))
+  return (
+    <Chooser
+      label={t`Teams that see it`}
+      words={words}
+      onType={setWords}
+      found={found}
+      chosen={chosen}
+      onToggle={toggle}
+    />
+  )
+}
+
+/** The topics that a playlist stands under. @param known those that it stands under now */
+export function TopicChooser({ known }: { known: readonly { id: string; name: string }[] }) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const search = useDeferredValue(words.trim())
+  const { data } = useListTopics({ limit: 100, ...(search && { search }) })
+  const found = data?.items ?? []
+  const { ids, toggle } = useIds('topics')
+  const nameOf = (id: string) => [...known, ...found].find((each) => each.id === id)?.name ?? t`Another topic`
+  return (
+    <Chooser
+      label={t`Topics`}
+      description={t`Learners browse by them.`}
+      words={words}
+      onType={setWords}
+      found={found}
+      chosen={ids.map((id) => ({ id, name: nameOf(id) }))}
+      onToggle={toggle}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconStack2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
+import { SaveBar } from '../ui/form/save-bar.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { AddContent } from './add-content.tsx'
+import { moved, stepped, type Entry, type ItemEntry, type SectionEntry } from './contents-rules.ts'
+import { EditSection } from './edit-section.tsx'
+import { EntryActions } from './entry-actions.tsx'
+import { EntryList } from './entry-list.tsx'
+import classes from './library.module.css'
+import { MergeNotes } from './merge-notes.tsx'
+import { MoveEntry } from './move-entry.tsx'
+import { useContents, type LoadedContents } from './use-contents.ts'
+import { useEditing } from './use-editing.ts'
+
+/** What a playlist holds, to be arranged and saved as a whole. */
+export function PlaylistContents({ playlistId }: { playlistId: string }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useContents(playlistId)
+  if (error && !data)
+    return (
+      <ProblemNote
+        {...problemWords(error)}
+        onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <Skeleton height={240} role="status" aria-label={t`Loading`} />
+  return <Workbench playlistId={playlistId} loaded={data} refetch={refetch} />
+}
+
+type Window = 'add' | 'section' | 'edit' | 'move'
+
+type WorkbenchProps = {
+  playlistId: string
+  loaded: LoadedContents
+  refetch: ReturnType<typeof useContents>['refetch']
+}
+
+function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
+  const { t } = useLingui()
+  const { entries, edit, discard, save, isDirty, isSaving, notes } = useEditing(playlistId, loaded, refetch)
+  const [wanted, setWanted] = useState('')
+  const [window, setWindow] = useState<Window | null>(null)
+  const [said, setSaid] = useState('')
+  const chosen = entries.find(({ key }) => key === wanted) ?? entries[0]
+  const close = () => setWindow(null)
+  const arrange = (next: Entry[] | null, entry: Entry) => {
+    if (!next) return
+    edit(next)
+    setWanted(entry.key)
+    const [name, place, count] = [entry.name, next.findIndex(({ key }) => key === entry.key) + 1, next.length]
+    setSaid(t`“${name}” is at position ${place} of ${count}.`)
+  }
+  const replace = (entry: Entry, changes: Partial<SectionEntry> | Partial<ItemEntry>) =>
+    edit(entries.map((each) => (each.key === entry.key ? ({ ...each, ...changes } as Entry) : each)))
+  const remove = (entry: Entry) => {
+    const at = entries.findIndex(({ key }) => key === entry.key)
+    const next = entries.toSpliced(at, 1)
+    edit(next)
+    setWanted((next[at] ?? next.at(-1))?.key ?? '')
+    const { name } = entry
+    setSaid(t`“${name}” was taken out.`)
+  }
+  /** Behind what is chosen, so that a list can be written downwards. */
+  const insert = (entry: Entry) => {
+    const at = chosen ? entries.findIndex(({ key }) => key === chosen.key) + 1 : 0
+    const place = entry.kind === 'section' ? entries.length : at
+    edit(entries.toSpliced(place, 0, entry))
+    setWanted(entry.key)
+    const { name } = entry
+    setSaid(t`“${name}” was added.`)
+  }
+  return (
+    <div className={classes.bench}>
+      <MergeNotes notes={notes} onDiscard={discard} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => setWindow('add')}>
+          <Trans>Add content…</Trans>
+        </Button>
+        <Button variant="default" onClick={() => setWindow('section')}>
+          <Trans>Add a section…</Trans>
+        </Button>
+      </div>
+      {chosen ? (
+        <>
+          <EntryActions
+            entry={chosen}
+            onStep={(step) => arrange(stepped(entries, chosen.key, step), chosen)}
+            onAsk={setWindow}
+            onToggle={(optional) => replace(chosen, { optional })}
+            onRemove={() => remove(chosen)}
+          />
+          <EntryList
+            entries={entries}
+            chosen={chosen.key}
+            onChoose={setWanted}
+            onStep={(entry, step) => arrange(stepped(entries, entry.key, step), entry)}
+            onDrop={(entry, index) => arrange(moved(entries, entry.key, index), entry)}
+            onEdit={(entry) => entry.kind === 'section' && setWindow('edit')}
+            onRemove={remove}
+          />
+        </>
+      ) : (
+        <EmptyState icon={<IconStack2 size={28} aria-hidden />} title={t`This playlist is empty`}>
+          <Trans>Add playlists and assets that the hub has, and sections to group them.</Trans>
+        </EmptyState>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isDirty) save()
+        }}
+      >
+        <SaveBar
+          save={t`Save the contents`}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          isSaved={false}
+          onDiscard={discard}
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+      {window === 'add' && (
+        <AddContent
+          playlistId={playlistId}
+          held={new Set(entries.map(({ key }) => key))}
+          onAdd={insert}
+          onClose={close}
+        />
+      )}
+      {window === 'section' && <EditSection section={null} onSave={insert} onClose={close} />}
+      {window === 'edit' && chosen?.kind === 'section' && (
+        <EditSection section={chosen} onSave={(section) => replace(chosen, section)} onClose={close} />
+      )}
+      {window === 'move' && chosen && (
+        <MoveEntry
+          entry={chosen}
+          entries={entries}
+          onMove={(index) => arrange(moved(entries, chosen.key, index), chosen)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { useLingui } from '@lingui/react/macro'
+import { usePinPlaylists, useUnpinPlaylists } from '../../generated/client/playlists-admin/playlists-admin.ts'
+import { useGetTopic } from '../../generated/client/topics-admin/topics-admin.ts'
+import type { PlaylistAdmin } from '../../generated/client/model/playlistAdmin.ts'
+import { useChange } from '../api/use-change.ts'
+import classes from './library.module.css'
+
+/** In which of its topics a playlist stands at the top. */
+export function PlaylistPins({ playlist: { id, topics } }: { playlist: PlaylistAdmin }) {
+  return (
+    <div className={classes.chooser}>
+      {topics.map((topic) => (
+        <Pin key={topic.id} playlistId={id} topic={topic} />
+      ))}
+    </div>
+  )
+}
+
+function Pin({
+  playlistId,
+  topic: { id: topicId, name },
+}: {
+  playlistId: string
+  topic: { id: string; name: string }
+}) {
+  const { t } = useLingui()
+  const { data } = useGetTopic(topicId)
+  const pin = useChange(usePinPlaylists, { done: () => t`Pinned in “${name}”.` })
+  const unpin = useChange(useUnpinPlaylists, { done: () => t`No longer pinned in “${name}”.` })
+  const body = { data: { topicId, playlistIds: [playlistId] } }
+  return (
+    <Checkbox
+      label={t`Pinned in “${name}”`}
+      checked={data?.pinnedPlaylistIds.includes(playlistId) ?? false}
+      disabled={!data || pin.isPending || unpin.isPending}
+      onChange={({ currentTarget }) => (currentTarget.checked ? pin : unpin).run(body)}
+    />
+  )
+}

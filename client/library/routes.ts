@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { IconBooks } from '@tabler/icons-react'
+import { withManageTexts } from '../i18n/i18n.ts'
+import { appRoute } from '../shell/app-route.tsx'
+import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+
+export const libraryRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/library',
+  validateSearch: librarySearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./library-page.tsx')), 'LibraryPage'),
+  staticData: { place: { label: msg`Library`, icon: IconBooks, group: 'manage', needs: 'listPlaylists' } },
+})
+
+export const editPlaylistRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/library/playlists/$playlistId',
+  component: lazyRouteComponent(() => withManageTexts(import('./playlist-page.tsx')), 'EditPlaylistPage'),
+})
+
+export type LibraryStatus = 'published' | 'draft' | 'deleted'
+
+export interface LibrarySearch {
+  kind?: 'assets'
+  q?: string
+  status?: LibraryStatus
+  /** The id of the team that owns what is listed. */
+  team?: string
+  topic?: string
+  /** Of assets. */
+  type?: 'upload' | 'web' | 'zip' | 'scorm'
+  column?: 'name' | 'lastUpdated'
+  order?: 'asc' | 'desc'
+  page?: number
+}
+
+const ASSETS = { assets: 'assets' } as const
+const STATUSES = { published: 'published', draft: 'draft', deleted: 'deleted' } as const
+const TYPES = { upload: 'upload', web: 'web', zip: 'zip', scorm: 'scorm' } as const
+const COLUMNS = { name: 'name', lastUpdated: 'lastUpdated' } as const
+const ORDERS = { asc: 'asc', desc: 'desc' } as const
+
+function librarySearch(raw: RawSearch): LibrarySearch {
+  return {
+    kind: oneOf(raw.kind, ASSETS),
+    q: text(raw.q, 200),
+    status: oneOf(raw.status, STATUSES),
+    team: id(raw.team),
+    topic: id(raw.topic),
+    type: oneOf(raw.type, TYPES),
+    column: oneOf(raw.column, COLUMNS),
+    order: oneOf(raw.order, ORDERS),
+    page: page(raw.page),
+  }
+}
+
+function id(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : undefined
+}

@@ -1,0 +1,41 @@
+import type { Audience } from '../../generated/client/model/audience.ts'
+import type { PlaylistAdmin } from '../../generated/client/model/playlistAdmin.ts'
+
+export interface SettingsValues {
+  name: string
+  description: string | null
+  audience: Audience
+  teamIds: string[]
+  ownerTeamId: string | null
+  topics: string[]
+  onlyInPlaylists: boolean
+  playlist_numbering: boolean
+  allow_member_contributions: boolean
+}
+
+export function valuesOf(playlist: PlaylistAdmin): SettingsValues {
+  const { name, description, audience, teamIds, ownerTeamId, topics, onlyInPlaylists } = playlist
+  return {
+    name,
+    description: description ?? '',
+    audience,
+    teamIds,
+    ownerTeamId: ownerTeamId ?? '',
+    topics: topics.map(({ id }) => id),
+    onlyInPlaylists,
+    playlist_numbering: playlist.hasPlaylistNumbering,
+    allow_member_contributions: playlist.allow_member_contributions,
+  }
+}
+
+/** What is typed and is not so already: what somebody else changes meanwhile is not written over. */
+export function changedIn(before: SettingsValues, typed: SettingsValues): Partial<SettingsValues> {
+  const isSame = (field: keyof SettingsValues) => comparable(before[field]) === comparable(typed[field])
+  const fields = (Object.keys(before) as (keyof SettingsValues)[]).filter((field) => !isSame(field))
+  return Object.fromEntries(fields.map((field) => [field, typed[field]]))
+}
+
+/** What is left empty is sent as null, and lists of teams and topics have no order. */
+function comparable(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted() : value === '' ? null : value)
+}

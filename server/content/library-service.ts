@@ -1,0 +1,74 @@
+import type { Call } from '../context.ts'
+import { nextAfter, placeAfter, type Place } from '../contract/after.ts'
+import { restorableSince } from '../contract/restorable.ts'
+import { countCap, readCappedPage, type CappedPage, type CountCap, type ListQuery } from '../db/page.ts'
+import { likePattern } from '../db/statement.ts'
+import type { LibraryFilter, LibraryOrder } from './library.sql.ts'
+
+/** The lists of the library: filters, order and pages, which playlists and assets have in common. */
+
+export interface LibraryQuery extends ListQuery {
+  teamId?: string | undefined
+  topicId?: string | undefined
+  externalRefId?: string | undefined
+  published?: boolean | undefined
+  updatedSince?: string | undefined
+  includeDeleted: boolean
+  onlyDeleted: boolean
+  column: LibraryOrder['column']
+  order?: 'asc' | 'desc' | undefined
+  after?: string | undefined
+}
+
+export interface LibraryPage<R> extends CappedPage<R> {
+  hasMore: boolean
+  nextAfter: string | null
+}
+
+/** What a store answers for a page: one row more than asked for where there is one, so that the end is known. */
+export interface LibraryStore<R> {
+  rows(filter: LibraryFilter, order: LibraryOrder, page: { limit: number; offset: number }): Promise<R[]>
+  count(filter: LibraryFilter, cap: CountCap): Promise<{ total: number }[]>
+}
+
+/**
+ * @param list the operation, to which the place of the next page is bound, and what else narrows it
+ * @param ownerTeamIds the teams whose things alone are listed, or null for all @throws 400 `after-not-usable`
+ */
+export async function readLibrary<R extends Place>(
+  call: Call,
+  list: readonly unknown[],
+  { query, ownerTeamIds }: { query: LibraryQuery; ownerTeamIds: readonly string[] | null },
+  store: LibraryStore<R>,
+): Promise<LibraryPage<R>> {
+  const { limit, offset, column } = query
+  const direction = query.order ?? (column === 'name' ? 'asc' : 'desc')
+  const filter = filterOf(call, query, ownerTeamIds)
+  const { restorableSince: _, ...narrowing } = filter
+  const asked = [...list, narrowing, column, direction]
+  const place = placeAfter(call, asked, query)
+  const cap = countCap(query)
+  const page = await readCappedPage(
+    store.rows(filter, { column, direction, place }, { limit: limit + 1, offset }),
+    store.count(filter, cap),
+    cap,
+  )
+  const items = page.items.slice(0, limit)
+  const last = items.at(-1)
+  const hasMore = page.items.length > limit
+  return { ...page, items, hasMore, nextAfter: hasMore && last ? nextAfter(call, asked, last) : null }
+}
+
+function filterOf(call: Call, query: LibraryQuery, ownerTeamIds: readonly string[] | null): LibraryFilter {
+  return {
+    pattern: query.search === undefined ? null : likePattern(query.search),
+    teamId: query.teamId ?? null,
+    topicId: query.topicId ?? null,
+    externalRefId: query.externalRefId ?? null,
+    published: query.published ?? null,
+    updatedSince: query.updatedSince ? new Date(query.updatedSince) : null,
+    deleted: query.onlyDeleted ? 'only' : query.includeDeleted ? 'with' : 'without',
+    restorableSince: restorableSince(call.context.now()),
+    ownerTeamIds,
+  }
+}
