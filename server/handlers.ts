@@ -20,6 +20,7 @@ import { profileHandlers } from './profile/handlers.ts'
 import { userProfileHandlers } from './profile/user-handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
+import { statusChangeHandlers } from './sharing/status-change-handlers.ts'
 import { topicHandlers } from './topics/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...userProfileHandlers,
   ...securityHandlers,
   ...sharingHandlers,
+  ...statusChangeHandlers,
   ...topicHandlers,
   ...userHandlers,
 }

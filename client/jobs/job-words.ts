@@ -8,6 +8,7 @@ import type { JobState } from '../../generated/client/model/jobState.ts'
 /** What jobs and their things are called on screens. */
 
 export const kindWords: Record<JobKind, MessageDescriptor> = {
+  createContentStatusChange: msg`Set the status of people`,
   deleteTags: msg`Delete tags`,
   removePlaylistTopics: msg`Remove playlists from topics`,
   resetAssetMarkAsDoneModes: msg`Let the hub mark assets as done`,
@@ -30,6 +31,7 @@ export const itemStateWords: Record<JobItemState, MessageDescriptor> = {
 
 export const itemTypeWords: Record<JobItemType, MessageDescriptor> = {
   asset: msg`Asset`,
+  person: msg`Person`,
   playlist: msg`Playlist`,
   tag: msg`Tag`,
   topic: msg`Topic`,

@@ -5,8 +5,15 @@ import { getContentVisibility, getMyContentVisibility } from './reach/explain-se
 import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
 
-/** Those that gather what other nouns know are in home/handlers.ts. */
-export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 'listMyRecommendations'> = {
+/** Those that gather what other nouns know are in home/handlers.ts, and those that share content in sharing. */
+export const contentHandlers: Omit<
+  HandlersOf<'content'>,
+  | 'createContentStatusChange'
+  | 'getMyContentStats'
+  | 'listMyRecommendations'
+  | 'previewContentStatusChange'
+  | 'previewStatusChange'
+> = {
   async listMyFeaturedContent({ call, query, respond }) {
     return respond(200, wire.page(await lists.listMyContent(call, { list: 'featured' }, 'rank', query), query.offset))
   },
