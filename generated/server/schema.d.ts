@@ -8329,7 +8329,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes";
+        JobKind: "createContentStatusChange" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -10112,21 +10112,6 @@ export interface components {
             newName: components["schemas"]["Tag"];
             previewToken: components["schemas"]["PreviewToken"];
         };
-        /** @description The job that does what was asked for. */
-        JobBegun: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
-             */
-            jobId: string;
-            /** @description How many things it is about. */
-            total: number;
-        };
         /** @description The tags to delete. */
         TagDeletion: {
             /** @description The tags, at most 50; case does not matter. */
@@ -11838,6 +11823,21 @@ export interface components {
             exceptIds?: components["schemas"]["Id"][];
             changes: components["schemas"]["UserChangesSet"];
             previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description The job that does what was asked for. */
+        JobBegun: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
+             */
+            jobId: string;
+            /** @description How many things it is about. */
+            total: number;
         };
         /** @description Whom to change, by id or by a filter and never by both, and how. */
         UserChangesPreviewCreate: {
@@ -21358,7 +21358,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21456,7 +21455,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21489,7 +21487,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21524,7 +21521,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22066,7 +22062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobBegun"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -22111,7 +22107,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22194,7 +22189,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22650,7 +22644,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22723,7 +22716,6 @@ export interface operations {
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24290,7 +24282,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24448,7 +24439,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24490,7 +24480,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24567,7 +24556,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25254,7 +25242,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25289,7 +25276,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25350,7 +25336,6 @@ export interface operations {
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25385,7 +25370,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

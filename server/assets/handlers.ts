@@ -8,6 +8,7 @@ import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
 import { renewMyAssetLaunch } from './visit-service.ts'
+import * as subtitles from './subtitle-service.ts'
 import * as wire from './wire.ts'
 
 export const assetHandlers: HandlersOf<'assets'> = {
@@ -119,6 +120,26 @@ export const assetHandlers: HandlersOf<'assets'> = {
   async previewAssetMarkAsDoneReset({ call, query, respond }) {
     const preview = await markAsDone.previewAssetMarkAsDoneReset(call, query)
     return respond(200, wire.resetPreview(preview, query.offset))
+  },
+
+  async listAssetSubtitles({ call, params, query, respond }) {
+    const page = await subtitles.listAssetSubtitles(call, params.assetId, query)
+    return respond(200, wire.subtitlePage(page, query.offset))
+  },
+
+  async updateSubtitle({ call, params, body, respond }) {
+    await subtitles.updateSubtitle(call, params.id, body.language)
+    return respond(200, { success: true })
+  },
+
+  async deleteSubtitle({ call, params, respond }) {
+    await subtitles.deleteSubtitle(call, params.id)
+    return respond(200, { success: true })
+  },
+
+  async restoreSubtitle({ call, params, respond }) {
+    await subtitles.restoreSubtitle(call, params.id)
+    return respond(200, { success: true })
   },
 
   async resetAssetMarkAsDoneModes({ call, body, respond }) {

@@ -10,6 +10,7 @@ import type { Launched, LaunchedCourse } from './launch-service.ts'
 import type { ResetPreview } from './mark-as-done-service.ts'
 import type { PlacedAsset } from './service.ts'
 import type { AssetRow, ListedAsset } from './store.ts'
+import type { Subtitle } from './subtitle-service.ts'
 
 /** Rows in the contract's shape and spelling. */
 
@@ -210,4 +211,16 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
 export function resetPreview({ token, ...page }: ResetPreview, offset: number): Schemas['AssetMarkAsDoneResetPage'] {
   const each = (row: ResetPreview['items'][number]) => ({ ...row, markAsDoneMode: 'manual' as const })
   return { ...pageAnswer(page, offset, each), previewToken: token }
+}
+
+export function subtitlePage(page: Page<Subtitle>, offset: number): Schemas['SubtitleAdminPage'] {
+  return pageAnswer(page, offset, (row) => ({
+    id: row.id,
+    locale: row.locale as Schemas['Locale'],
+    filename: row.filename,
+    fileStatus: row.fileStatus as Schemas['FileStatus'],
+    lastUpdated: row.updatedAt.toISOString(),
+    isDeleted: row.deletedAt !== null,
+    restorableUntil: row.restorableUntil?.toISOString() ?? null,
+  }))
 }

@@ -150,7 +150,17 @@ export async function replaceSubtitles(
   assetId: string,
   files: readonly { id: string; locale: string; filename: string }[],
 ): Promise<void> {
-  await db.deleteFrom('subtitle').where('subtitle.content_id', '=', assetId).execute()
+  // Those that were deleted stay, to be restored, unless they are named again.
+  await db
+    .deleteFrom('subtitle')
+    .where('subtitle.content_id', '=', assetId)
+    .where((eb) =>
+      eb.or([
+        eb('subtitle.is_deleted', '=', false),
+        sql<boolean>`subtitle.id = any(${files.map(({ id }) => id)}::uuid[])`,
+      ]),
+    )
+    .execute()
   if (files.length === 0) return
   await db
     .insertInto('subtitle')

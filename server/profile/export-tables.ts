@@ -463,8 +463,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'content_request',
     says: { en: 'Content that was asked for', de: 'Inhalte, um die gebeten wurde' },
     by: { id: 'author_id' },
-    columns: ['id', 'name', 'content', 'created_at'],
-    omits: ['author_id'],
+    columns: ['id', 'name', 'content', 'state', 'answer', 'answered_at', 'created_at'],
+    omits: ['author_id', 'answered_by', 'version'],
   },
   {
     file: 'messages',
