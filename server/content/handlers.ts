@@ -2,6 +2,7 @@ import type { HandlersOf } from '../contract/handlers.ts'
 import { getUrlPreview } from './preview/service.ts'
 import { searchMyContentTerms, searchMyContent } from './search/service.ts'
 import { getContentVisibility, getMyContentVisibility } from './reach/explain-service.ts'
+import * as featured from './lists/featured-service.ts'
 import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
 
@@ -16,6 +17,26 @@ export const contentHandlers: Omit<
 > = {
   async listMyFeaturedContent({ call, query, respond }) {
     return respond(200, wire.page(await lists.listMyContent(call, { list: 'featured' }, 'rank', query), query.offset))
+  },
+
+  async listFeaturedContent({ call, params, query, respond }) {
+    const page = await featured.listFeaturedContent(call, params.teamIds, query)
+    return respond(200, wire.featuredPage(page, query.offset))
+  },
+
+  async addFeaturedContent({ call, params, body, respond }) {
+    await featured.addFeaturedContent(call, params.teamIds, body.contentIds)
+    return respond(200, { success: true })
+  },
+
+  async removeFeaturedContent({ call, params, body, respond }) {
+    await featured.removeFeaturedContent(call, params.teamIds, body.contentIds)
+    return respond(200, { success: true })
+  },
+
+  async rankFeaturedContent({ call, params, body, respond }) {
+    await featured.rankFeaturedContent(call, params.teamIds, params.contentId, body.rank)
+    return respond(200, { success: true })
   },
 
   async listMySavedContent({ call, query, respond }) {
