@@ -12,6 +12,7 @@ export const kindWords: Record<JobKind, MessageDescriptor> = {
   deleteTags: msg`Delete tags`,
   removePlaylistTopics: msg`Remove playlists from topics`,
   resetAssetMarkAsDoneModes: msg`Let the hub mark assets as done`,
+  updateTags: msg`Rename or merge tags`,
 }
 
 export const stateWords: Record<JobState, MessageDescriptor> = {
