@@ -1866,7 +1866,7 @@ export interface paths {
         };
         /**
          * List all content
-         * @description Content to choose from, sorted by name. An admin gets what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` the list holds only what other hubs share with this one.
+         * @description Content to choose from, sorted by name. An admin gets what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` the list holds only what other hubs share with this one. Topics are in listTopics.
          */
         get: operations["listContent"];
         put?: never;
@@ -20519,7 +20519,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20553,7 +20552,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20988,11 +20986,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

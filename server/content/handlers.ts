@@ -1,4 +1,8 @@
+import { disposition } from '../contract/disposition.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
+import * as changes from './admin/change-service.ts'
+import * as choosing from './admin/list-service.ts'
+import * as adminWire from './admin/wire.ts'
 import { getUrlPreview } from './preview/service.ts'
 import { searchMyContentTerms, searchMyContent } from './search/service.ts'
 import { getContentVisibility, getMyContentVisibility } from './reach/explain-service.ts'
@@ -17,6 +21,25 @@ export const contentHandlers: Omit<
 > = {
   async listMyFeaturedContent({ call, query, respond }) {
     return respond(200, wire.page(await lists.listMyContent(call, { list: 'featured' }, 'rank', query), query.offset))
+  },
+
+  async listContent({ call, teams, query: { start: offset, ...query }, respond }) {
+    const asked = { ...query, offset }
+    return respond(200, adminWire.contentPage(await choosing.listContent(call, teams, asked), asked))
+  },
+
+  async getContentCard({ call, query, respond }) {
+    return respond(200, wire.card(await choosing.getContentCard(call, query.content_id)))
+  },
+
+  async listContentChanges({ call, query, respond }) {
+    if (query.format === 'json')
+      return respond(200, adminWire.changePage(await changes.listContentChanges(call, query), query))
+    return respond(200, changes.csvOf(call, query, adminWire.changeCells) as never, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': disposition(query.attachment ? 'attachment' : 'inline', 'content-changes.csv'),
+      'cache-control': 'no-store',
+    })
   },
 
   async listFeaturedContent({ call, params, query, respond }) {

@@ -360,6 +360,7 @@ create table content (
   CHECK ((audience = ANY (ARRAY['all'::text, 'teams'::text, 'admin'::text]))),
   CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
 );
+CREATE INDEX content_all_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
 CREATE INDEX content_asks_everyone ON public.content USING btree (domain_id, id) WHERE (asks_everyone AND (audience <> 'teams'::text));
 CREATE INDEX content_assets_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_by_likes ON public.content USING btree (domain_id, rating_count DESC, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);

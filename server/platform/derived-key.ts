@@ -9,6 +9,7 @@ export type Purpose =
   | 'first step of signing in'
   | 'identity provider'
   | 'known device'
+  | 'list place'
   | 'passkey challenge'
   | 'recovery code'
   | 'retired key'

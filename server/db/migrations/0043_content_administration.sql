@@ -34,3 +34,6 @@ create table content_request_content (
 );
 create index content_request_content_content on content_request_content (domain_id, content_id);
 select guard_tenant('content_request_content');
+
+-- All content by name, drafts too, for those who choose from it.
+create index content_all_by_name on content (domain_id, lower(name), id) where not is_deleted;
