@@ -1,7 +1,7 @@
 import type { Handlers } from './contract/handlers.ts'
 import { activityHandlers } from './activity/handlers.ts'
 import { assetFileHandlers } from './assets/file-handlers.ts'
-import { assetHandlers } from './assets/handlers.ts'
+import { assetHandlers, copyHandlers } from './assets/handlers.ts'
 import { assignmentHandlers } from './assignments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
@@ -34,6 +34,7 @@ export const handlers: Handlers = {
   ...badgeHandlers,
   ...commentHandlers,
   ...contentHandlers,
+  ...copyHandlers,
   ...emailHandlers,
   ...feedbackHandlers,
   ...fileHandlers,

@@ -1908,7 +1908,7 @@ export interface paths {
         put?: never;
         /**
          * Copy content into the hub
-         * @description Makes content of this hub's own from content that another hub shares with it, or copies its own. A copy has the name, description, language, tags, picture, files, subtitles and course settings of the original, and a copied playlist its sections and copies of the assets and playlists in it. It has nothing of who the original was for: its audience is `admin`, it is not published, the caller is its author, and it has no owning team, goal, assignments, topics, badge, comments, likes or progress. `originatingId` and `sourceDomain` say where it came from, and a later change of the original does not reach it. Content that is neither here nor shared is refused with 400 `unknown-reference`, more than 1,000 things in total with 409 `copy-too-large`; then nothing is copied.
+         * @description Makes content of this hub's own from content that another hub shares with it, or copies its own. A copy has the name, description, language, tags, picture, files, subtitles and course settings of the original, and a copied playlist its sections and copies of the assets and playlists in it. It has nothing of who the original was for: its audience is `admin`, it is not published, the caller is its author, and it has no owning team, goal, assignments, topics, badge, comments, likes or progress. What stands in a copied playlist is seen through it alone, as soon as the playlist is published. `originatingId` and `sourceDomain` say where it came from, and a later change of the original does not reach it. Content that is neither here nor shared is refused with 400 `unknown-reference`, more than 1,000 things in total with 409 `copy-too-large`; then nothing is copied.
          */
         post: operations["duplicateContent"];
         delete?: never;
@@ -20643,7 +20643,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

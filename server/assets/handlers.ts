@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
+import { duplicateContent } from './copy-service.ts'
 import * as admin from './admin-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as deletion from '../playlists/deletion-service.ts'
@@ -144,5 +145,13 @@ export const assetHandlers: HandlersOf<'assets'> = {
 
   async resetAssetMarkAsDoneModes({ call, body, respond }) {
     return respond(202, jobs.job(await markAsDone.resetAssetMarkAsDoneModes(call, body.previewToken)))
+  },
+}
+
+/** What makes content of both kinds. */
+export const copyHandlers: Pick<HandlersOf<'content'>, 'duplicateContent'> = {
+  async duplicateContent({ call, body, respond }) {
+    const items = await duplicateContent(call, body.contentIds)
+    return respond(201, { success: true, items: items.map(wire.copy) })
   },
 }

@@ -3,6 +3,7 @@ import { assetStatus, goal } from '../content/wire.ts'
 import type { CardRow } from '../content/service.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
+import type { CopiedContent } from './copy-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
 import { downloadPath } from './download-path.ts'
@@ -223,4 +224,8 @@ export function subtitlePage(page: Page<Subtitle>, offset: number): Schemas['Sub
     isDeleted: row.deletedAt !== null,
     restorableUntil: row.restorableUntil?.toISOString() ?? null,
   }))
+}
+
+export function copy({ id, originatingId, type, name, contentCount }: CopiedContent): Schemas['ContentCopy'] {
+  return { id, originatingId, type: type as Schemas['CardType'], name, contentCount }
 }

@@ -10,10 +10,11 @@ import * as featured from './lists/featured-service.ts'
 import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
 
-/** Those that gather what other nouns know are in home/handlers.ts, and those that share content in sharing. */
+/** Those that gather what other nouns know are in home/handlers.ts, those that share content in sharing, and what copies it in assets. */
 export const contentHandlers: Omit<
   HandlersOf<'content'>,
   | 'createContentStatusChange'
+  | 'duplicateContent'
   | 'getMyContentStats'
   | 'listMyRecommendations'
   | 'previewContentStatusChange'
