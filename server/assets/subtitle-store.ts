@@ -44,14 +44,13 @@ export function countSubtitles(db: Db, assetId: string, deletedSince: Date | nul
     .execute()
 }
 
-/** Whether there is such an asset that is not deleted. */
+/** Whether there is such an asset, deleted or not. */
 export async function hasAsset(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('content')
     .select('content.id')
     .where('content.id', '=', id)
     .where('content.type', '<>', 'playlist')
-    .where('content.is_deleted', '=', false)
     .executeTakeFirst()
   return row !== undefined
 }
