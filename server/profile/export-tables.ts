@@ -467,6 +467,14 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['author_id', 'answered_by', 'version'],
   },
   {
+    file: 'content-requests-answered',
+    table: 'content_request',
+    says: { en: 'Answers to those who asked for content', de: 'Antworten auf Bitten um Inhalte' },
+    by: { id: 'answered_by' },
+    columns: ['id', 'answer', 'answered_at'],
+    omits: ['author_id', 'answered_by', 'name', 'content', 'state', 'created_at', 'version'],
+  },
+  {
     file: 'messages',
     table: 'message',
     says: { en: 'Messages', de: 'Nachrichten' },

@@ -24,9 +24,14 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteUserPicture: 'there is none',
   deleteBadgeImage: 'the pictures come with the hub',
   updateBadgeImage: 'the pictures come with the hub',
+  updateSubtitle: 'it takes a recording',
+  deleteSubtitle: 'it takes a recording',
+  restoreSubtitle: 'it takes a recording',
   undoJob: 'a job is done after the call, by nobody here',
   launchOidcSignIn: 'the hub has no identity provider',
 }
+
+const TAG_CHANGE = { names: ['one'], newName: 'another' }
 
 /** Bodies where the contract's example speaks of things that are not there. */
 const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
@@ -48,7 +53,16 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   updateBadge: () => ({ imageId: builtIns[1]!.id }),
   updateMyCustomFields: ({ world }) => ({ fields: [{ id: world['customFieldId'], value: 'Something' }] }),
   createRecommendations: ({ world }) => ({ share_ref_ids: [world['playlistId']], user_ids: [world['otherId']] }),
+  createContentStatusChange: ({ world }) => ({
+    newStatus: 'notstarted',
+    contentIds: [world['playlistId']],
+    userIds: [world['otherId']],
+  }),
+  addFeaturedContent: ({ world }) => ({ contentIds: [world['contentId']] }),
+  removeFeaturedContent: ({ world }) => ({ contentIds: [world['contentId']] }),
+  updateContentRequest: () => ({ state: 'closed' }),
   removePlaylistTopics: ({ world }) => ({ idsToRemove: [world['topicId']] }),
+  updateTags: () => ({ ...TAG_CHANGE }),
   inviteUsers: ({ world }) => ({ ids: [world['otherId']] }),
 }
 
@@ -68,6 +82,11 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
   if (id === 'cancelJob') params['jobId'] = (await side.call('deleteTags', { query: { names: 'one' } })).body.id
   if (id === 'resetAssetMarkAsDoneModes')
     (body as { previewToken: string }).previewToken = (await side.call('previewAssetMarkAsDoneReset')).body.previewToken
+  if (id === 'updateTags')
+    (body as { previewToken: string }).previewToken = (
+      await side.call('previewTagChange', { body: TAG_CHANGE })
+    ).body.previewToken
+  if (id.endsWith('FeaturedContent')) params['teamIds'] = 'all'
   if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id
   return { params, query: neededQuery(id), headers, ...(body === undefined ? {} : { body }) }
 }
