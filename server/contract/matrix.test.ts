@@ -158,7 +158,8 @@ test('refuses nobody behind the rule whom the rule lets in', { timeout: 120_000 
     for (const request of requestsOf(kind)) {
       if (!(request.id in handlers) || expected(operations[request.id], kind) !== 'in') continue
       const { status, code } = await ask(request, kind)
-      const isRefused = (status === 403 && code !== NOT_THEIRS) || (status === 401 && !SIGN_IN_FAULTS.includes(code ?? ''))
+      const isRefused =
+        (status === 403 && code !== NOT_THEIRS) || (status === 401 && !SIGN_IN_FAULTS.includes(code ?? ''))
       if (isRefused || status >= 500) wrong.push(`${request.id} as ${kind.name}: ${status} ${code ?? ''}`)
     }
   expect(wrong).toEqual([])
