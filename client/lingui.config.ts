@@ -3,7 +3,11 @@ import { formatter } from '@lingui/format-po'
 import { locales } from '../generated/reference.ts'
 
 /** The pages of those who look after the hub, and what only they use. Their routes are of the first load, with the names of the pages. */
-const MANAGE = ['<rootDir>/{emails,hubs,jobs,library,security,topics}/!(routes).{ts,tsx}', '<rootDir>/ui/wizard/*.tsx']
+const MANAGE = [
+  '<rootDir>/{emails,hubs,jobs,library,security,topics}/!(routes).{ts,tsx}',
+  '<rootDir>/content/manage/*.{ts,tsx}',
+  '<rootDir>/ui/wizard/*.tsx',
+]
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 
 /** Every language of the contract has a catalogue of its own, and beside it one with the texts that learners do not load. */

@@ -8,7 +8,15 @@ import {
   resetPasswordRoute,
 } from './auth/routes.ts'
 import { awardRoute, badgesRoute } from './badges/routes.ts'
-import { browseRoute, historyRoute, homeRoute, savedRoute, searchRoute, todoRoute } from './content/routes.ts'
+import {
+  browseRoute,
+  changesRoute,
+  historyRoute,
+  homeRoute,
+  savedRoute,
+  searchRoute,
+  todoRoute,
+} from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
 import { hubSettingsRoute } from './hubs/routes.ts'
 import { editPlaylistRoute, libraryRoute } from './library/routes.ts'
@@ -69,6 +77,7 @@ const pages = [
   tagsRoute,
   emailsRoute,
   securityLogRoute,
+  changesRoute,
   hubSettingsRoute,
   emailRoute,
   jobsRoute,

@@ -11,7 +11,7 @@ const rules = [
   [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentCard listContent'],
   [{"allow":[{"privileges":["playlist_write","asset_write"]}]}, 'deleteTags duplicateContent previewTagChange previewTagDeletion updateTags'],
-  [{"allow":[{"privileges":["playlist_write","user_write"]},{"manager":"team","feature":"team_playlists"}]}, 'createContentStatusChange previewContentStatusChange'],
+  [{"allow":[{"privileges":["playlist_write","user_write"]},{"manager":"team","feature":"team_playlists"}]}, 'createContentStatusChange previewContentStatusChange previewStatusChange'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"}]}, 'listContentChanges'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]}, 'getContentVisibility'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentAssignment listContentAssignments'],
@@ -365,6 +365,7 @@ export type OperationId =
   | 'previewInvitation'
   | 'previewNudge'
   | 'previewPlaylistTopicRemoval'
+  | 'previewStatusChange'
   | 'previewTagChange'
   | 'previewTagDeletion'
   | 'previewTeamDeletion'

@@ -2,7 +2,7 @@ import type { Handlers } from './contract/handlers.ts'
 import { activityHandlers } from './activity/handlers.ts'
 import { usageHandlers } from './activity/usage-handlers.ts'
 import { assetFileHandlers } from './assets/file-handlers.ts'
-import { assetHandlers } from './assets/handlers.ts'
+import { assetHandlers, copyHandlers } from './assets/handlers.ts'
 import { assignmentHandlers } from './assignments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
@@ -22,6 +22,7 @@ import { userProfileHandlers } from './profile/user-handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
 import { teamHandlers } from './team-admin/handlers.ts'
+import { statusChangeHandlers } from './sharing/status-change-handlers.ts'
 import { topicHandlers } from './topics/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...badgeHandlers,
   ...commentHandlers,
   ...contentHandlers,
+  ...copyHandlers,
   ...emailHandlers,
   ...feedbackHandlers,
   ...fileHandlers,
@@ -49,6 +51,7 @@ export const handlers: Handlers = {
   ...securityHandlers,
   ...sharingHandlers,
   ...teamHandlers,
+  ...statusChangeHandlers,
   ...topicHandlers,
   ...usageHandlers,
   ...userHandlers,

@@ -40,8 +40,10 @@ export type ItemEnd =
 export interface JobKind<Input = never> {
   /** Changes some things. @returns what became of each, in their order */
   run(call: JobCall, input: Input, items: readonly JobItem[]): Promise<ItemEnd[]>
-  /** Gives some things back what they were. A thing that somebody changed since is skipped. */
-  undo(call: JobCall, input: Input, items: readonly ChangedItem[]): Promise<ItemEnd[]>
+  /** Gives some things back what they were. A thing that somebody changed since is skipped. Left out where what was done cannot be taken back. */
+  undo?(call: JobCall, input: Input, items: readonly ChangedItem[]): Promise<ItemEnd[]>
+  /** How many things are done in one transaction, where the usual number would make it long. */
+  batchSize?(input: Input): number
   /** Whether the caller may still do the like, where that is not said by a right of theirs alone. */
   isStillAllowed?(call: Call, input: Input): Promise<boolean>
 }

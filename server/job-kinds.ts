@@ -1,11 +1,15 @@
 import { markAsDoneReset } from './assets/mark-as-done-service.ts'
 import type { JobKinds } from './job-kind.ts'
 import { topicRemoval } from './playlists/topic-removal-service.ts'
+import { statusChange } from './sharing/status-change-service.ts'
 import { tagDeletion } from './topics/tag-deletion-service.ts'
+import { tagRenaming } from './topics/tag-renaming-service.ts'
 
 /** What can be done to many things at once, by the operation that begins it. */
 export const jobKinds: JobKinds = {
+  createContentStatusChange: statusChange,
   deleteTags: tagDeletion,
   removePlaylistTopics: topicRemoval,
   resetAssetMarkAsDoneModes: markAsDoneReset,
+  updateTags: tagRenaming,
 }

@@ -2,6 +2,7 @@ import {
   recordAttempt,
   recordAwards,
   recordComment,
+  recordGivenProgress,
   recordGoal,
   recordJoining,
   recordLeaving,
@@ -12,19 +13,19 @@ import {
   recordSignIn,
 } from './activity/fact-service.ts'
 import { assignmentChanged } from './assignments/events.ts'
-import { meetByJoining, meetByProgress } from './assignments/meeting-service.ts'
+import { meetByGivenProgress, meetByJoining, meetByProgress } from './assignments/meeting-service.ts'
 import { attemptSettled } from './assets/events.ts'
 import { measureAssets } from './assets/measure-service.ts'
 import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations, withdrawInvitations } from './auth/invitation-service.ts'
 import { queueResetMails } from './auth/password-service.ts'
-import { awardFor } from './badges/award-service.ts'
+import { awardFor, awardForGiven } from './badges/award-service.ts'
 import { badgeAwarded } from './badges/events.ts'
 import { addImage, showUploaded } from './badges/image-service.ts'
 import { commentWritten } from './comments/events.ts'
-import { playlistsCompleted, progressMade } from './content/events.ts'
-import { keepSectionsOpen } from './content/reach/service.ts'
+import { playlistsCompleted, progressGiven, progressMade } from './content/events.ts'
+import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.ts'
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
@@ -48,11 +49,14 @@ export const subscriptions: readonly Subscription[] = [
   on(fileReady, assignPicture),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
   on(progressMade, keepSectionsOpen),
+  on(progressGiven, keepManySectionsOpen),
   on(playlistsCompleted, awardFor),
+  on(progressGiven, awardForGiven),
   on(sessionStarted, recordSignIn),
   on(sessionEnded, recordSessionEnd),
   on(sessionsRanOut, recordSessionsRanOut),
   on(progressMade, recordProgress),
+  on(progressGiven, recordGivenProgress),
   on(attemptSettled, recordAttempt),
   on(commentWritten, recordComment),
   on(contentShared, recordShares),
@@ -60,6 +64,7 @@ export const subscriptions: readonly Subscription[] = [
   on(teamsLeft, recordLeaving),
   on(assignmentChanged, recordGoal),
   on(progressMade, meetByProgress),
+  on(progressGiven, meetByGivenProgress),
   on(teamsJoined, meetByJoining),
   on(badgeAwarded, recordAwards),
   on(peopleChanged, followPeople),

@@ -4,7 +4,8 @@ import { IconBookmark, IconCompass, IconHistory, IconHome, IconListCheck } from 
 import { appRoute } from '../shell/app-route.tsx'
 import { pageSearch } from '../shell/search-params.ts'
 import { HomePage } from './home-page.tsx'
-import { browseSearch, historySearch, textSearch } from './search-params.ts'
+import { withManageTexts } from '../i18n/i18n.ts'
+import { browseSearch, changesSearch, historySearch, textSearch } from './search-params.ts'
 
 export const homeRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -50,4 +51,14 @@ export const searchRoute = createRoute({
   path: '/search',
   validateSearch: textSearch,
   component: lazyRouteComponent(() => import('./search-page.tsx'), 'SearchPage'),
+})
+
+export const changesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/changes',
+  validateSearch: changesSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./manage/changes-page.tsx')), 'ChangesPage'),
+  staticData: {
+    place: { label: msg`Changes of content`, icon: IconHistory, group: 'manage', needs: 'listContentChanges' },
+  },
 })

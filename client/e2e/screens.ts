@@ -200,6 +200,8 @@ export const managing: Screen[] = [
     ready: (page) => page.getByRole('row').nth(1).waitFor(),
   },
   { name: 'security-log-nothing', path: () => '/manage/security-log?type=passwordReset' },
+  { name: 'changes', path: () => '/manage/changes', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  { name: 'changes-nothing', path: () => '/manage/changes?action=ARCHIVE' },
   {
     name: 'settings',
     path: () => '/manage/settings',

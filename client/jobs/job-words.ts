@@ -8,9 +8,11 @@ import type { JobState } from '../../generated/client/model/jobState.ts'
 /** What jobs and their things are called on screens. */
 
 export const kindWords: Record<JobKind, MessageDescriptor> = {
+  createContentStatusChange: msg`Set the status of people`,
   deleteTags: msg`Delete tags`,
   removePlaylistTopics: msg`Remove playlists from topics`,
   resetAssetMarkAsDoneModes: msg`Let the hub mark assets as done`,
+  updateTags: msg`Rename or merge tags`,
 }
 
 export const stateWords: Record<JobState, MessageDescriptor> = {
@@ -30,6 +32,7 @@ export const itemStateWords: Record<JobItemState, MessageDescriptor> = {
 
 export const itemTypeWords: Record<JobItemType, MessageDescriptor> = {
   asset: msg`Asset`,
+  person: msg`Person`,
   playlist: msg`Playlist`,
   tag: msg`Tag`,
   topic: msg`Topic`,

@@ -1867,7 +1867,7 @@ export interface paths {
         };
         /**
          * List all content
-         * @description Content to choose from, sorted by name. An admin gets what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` the list holds only what other hubs share with this one.
+         * @description Content to choose from, sorted by name. An admin gets what their privileges let them read, a manager what their teams own; deleted content is left out. Without `owner` the list holds only what other hubs share with this one. Topics are in listTopics.
          */
         get: operations["listContent"];
         put?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         put?: never;
         /**
          * Copy content into the hub
-         * @description Makes content of this hub's own from content that another hub shares with it, or copies its own. A copy has the name, description, language, tags, picture, files, subtitles and course settings of the original, and a copied playlist its sections and copies of the assets and playlists in it. It has nothing of who the original was for: its audience is `admin`, it is not published, the caller is its author, and it has no owning team, goal, assignments, topics, badge, comments, likes or progress. `originatingId` and `sourceDomain` say where it came from, and a later change of the original does not reach it. Content that is neither here nor shared is refused with 400 `unknown-reference`, more than 1,000 things in total with 409 `copy-too-large`; then nothing is copied.
+         * @description Makes content of this hub's own from content that another hub shares with it, or copies its own. A copy has the name, description, language, tags, picture, files, subtitles and course settings of the original, and a copied playlist its sections and copies of the assets and playlists in it. It has nothing of who the original was for: its audience is `admin`, it is not published, the caller is its author, and it has no owning team, goal, assignments, topics, badge, comments, likes or progress. What stands in a copied playlist is seen through it alone, as soon as the playlist is published. `originatingId` and `sourceDomain` say where it came from, and a later change of the original does not reach it. Content that is neither here nor shared is refused with 400 `unknown-reference`, more than 1,000 things in total with 409 `copy-too-large`; then nothing is copied.
          */
         post: operations["duplicateContent"];
         delete?: never;
@@ -1927,15 +1927,35 @@ export interface paths {
         };
         /**
          * Preview a change of status
-         * @description Lists the people whom createContentStatusChange would affect with the same fields, and changes nothing. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. Content, people and teams that are not in the hub are refused with 400 `unknown-reference`. A manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The people are listed by name. `session_token` takes a ticket; one that was used or is too old is refused with 400 `token-invalid`. The `previewToken` of the answer is valid for 15 minutes.
+         * @description Lists the people whom createContentStatusChange would affect with the same fields, and changes nothing. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. Content, people and teams that are not in the hub are refused with 400 `unknown-reference`. A manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The people are listed by name. `session_token` takes a ticket; one that was used or is too old is refused with 400 `token-invalid`. The `previewToken` of the answer is valid for 15 minutes. An address has room for 25 pieces of content, people and teams; previewStatusChange previews as many as the change takes.
          */
         get: operations["previewContentStatusChange"];
         put?: never;
         /**
          * Change the status of content for people
-         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes.
+         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes, by the job of the answer. A completion is kept as evidence, with its time, who set it and the `reason`. `notstarted` lets people begin again and leaves the evidence of what they completed before as it is. The job cannot be undone: evidence stays, and mails are sent.
          */
         post: operations["createContentStatusChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/statusChange/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a change of status for many
+         * @description The same as previewContentStatusChange for as much content and as many people and teams as createContentStatusChange takes, with the body that will be sent there. Nothing is changed. The `previewToken` of either counts for the same change.
+         */
+        post: operations["previewStatusChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8216,15 +8236,15 @@ export interface components {
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
-             * @description completed: whether the hub marked it automatically, or the person did.
+             * @description completed: whether the hub marked it automatically, the person did, or an admin or manager.
              * @enum {string}
              */
-            way?: "automatic" | "learner";
+            way?: "automatic" | "learner" | "admin";
             /**
-             * @description uncompleted: the person took it back, took back something that the playlist holds, or the playlist requires more than when it was completed.
+             * @description uncompleted: the person took it back, took back something that the playlist holds, or the playlist requires more than when it was completed; or an admin or manager let them begin again.
              * @enum {string}
              */
-            reason?: "takenBack" | "itemTakenBack" | "moreRequired";
+            reason?: "takenBack" | "itemTakenBack" | "moreRequired" | "reset";
             /** @description attemptPassed, attemptFailed: which of their attempts. */
             attemptNumber?: number;
             /** @description attemptPassed, attemptFailed, completed: the score from the course, out of 100. */
@@ -8345,7 +8365,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes";
+        JobKind: "createContentStatusChange" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -8404,7 +8424,7 @@ export interface components {
          * @example asset
          * @enum {string}
          */
-        JobItemType: "asset" | "playlist" | "tag" | "topic";
+        JobItemType: "asset" | "person" | "playlist" | "tag" | "topic";
         /** @description One of the things that a job is about. */
         JobItem: {
             type: components["schemas"]["JobItemType"];
@@ -9797,6 +9817,8 @@ export interface components {
              * @default false
              */
             updateOptionalContent?: boolean;
+            /** @description Why the status is set, as plain text. It is kept with the evidence of a completion, where the person reads it. */
+            reason?: string | null;
             /**
              * @description Whether the content is shared with the same people.
              * @default false
@@ -9849,13 +9871,18 @@ export interface components {
         });
         /** @description The change, by the status to set. */
         StatusChangeCreate: components["schemas"]["StatusChangeCompleted"] | components["schemas"]["StatusChangeNotStarted"];
-        /** @description How many people the change affects. */
+        /** @description The job that makes the change, and how many people it affects. */
         StatusChangeAccepted: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
+            /**
+             * Format: uuid
+             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
+             */
+            jobId: string;
             /** @description How many people are affected. */
             total: number;
             /** @description How many people the content is shared with. */
@@ -10178,21 +10205,6 @@ export interface components {
             names: components["schemas"]["Tag"][];
             newName: components["schemas"]["Tag"];
             previewToken: components["schemas"]["PreviewToken"];
-        };
-        /** @description The job that does what was asked for. */
-        JobBegun: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
-             */
-            jobId: string;
-            /** @description How many things it is about. */
-            total: number;
         };
         /** @description The tags to delete. */
         TagDeletion: {
@@ -11922,6 +11934,21 @@ export interface components {
             exceptIds?: components["schemas"]["Id"][];
             changes: components["schemas"]["UserChangesSet"];
             previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description The job that does what was asked for. */
+        JobBegun: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
+             */
+            jobId: string;
+            /** @description How many things it is about. */
+            total: number;
         };
         /** @description Whom to change, by id or by a filter and never by both, and how. */
         UserChangesPreviewCreate: {
@@ -20821,7 +20848,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20856,7 +20882,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -20949,7 +20974,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21042,7 +21066,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21156,7 +21179,81 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewStatusChange: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusChangeCreate"];
+            };
+        };
+        responses: {
+            /** @description A page of the people who would be affected. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusChangePage"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21222,12 +21319,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             403: components["responses"]["Forbidden"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21600,7 +21707,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21699,7 +21805,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21733,7 +21838,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21769,7 +21873,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22321,7 +22424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobBegun"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -22367,7 +22470,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22452,7 +22554,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22918,7 +23019,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22992,7 +23092,6 @@ export interface operations {
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24581,7 +24680,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24742,7 +24840,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24785,7 +24882,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -24863,7 +24959,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25565,7 +25660,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25601,7 +25695,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25663,7 +25756,6 @@ export interface operations {
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -25699,7 +25791,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

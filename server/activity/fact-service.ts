@@ -2,7 +2,7 @@ import type { SettledAttempt } from '../assets/events.ts'
 import type { AssignmentChange } from '../assignments/events.ts'
 import type { SessionEnd } from '../auth/events.ts'
 import type { WrittenComment } from '../comments/events.ts'
-import type { MadeProgress, ProgressChange } from '../content/events.ts'
+import type { GivenProgress, MadeProgress, ProgressChange } from '../content/events.ts'
 import type { HubCall, ProvedBy } from '../context.ts'
 import { newId } from '../platform/ids.ts'
 import type { SharedContent } from '../sharing/events.ts'
@@ -29,19 +29,25 @@ async function record({ db, context }: HubCall, facts: readonly Fact[]): Promise
 export const recordProgress: Reaction<MadeProgress> = (call, { memberId, changes }) =>
   record(
     call,
-    changes.map((change) => progressFact(memberId, change)),
+    changes.map((change) => progressFact(memberId, memberId, change)),
   )
 
-function progressFact(memberId: string, { contentId, ...change }: ProgressChange): Fact {
-  const common = { memberId, actorId: memberId, object: { type: 'content', id: contentId } } as const
+export const recordGivenProgress: Reaction<GivenProgress> = (call, { actorId, people }) =>
+  record(
+    call,
+    people.flatMap(({ memberId, changes }) => changes.map((change) => progressFact(memberId, actorId, change))),
+  )
+
+function progressFact(memberId: string, doneBy: string, { contentId, ...change }: ProgressChange): Fact {
+  const common = { memberId, actorId: doneBy, object: { type: 'content', id: contentId } } as const
   if (change.type === 'opened') return { ...common, type: 'opened', details: {} }
   if (change.type === 'progressed') return { ...common, type: 'progressed', details: { step: change.step } }
   if (change.type === 'uncompleted') {
-    const actorId = change.reason === 'moreRequired' ? null : memberId
+    const actorId = change.reason === 'moreRequired' ? null : doneBy
     return { ...common, actorId, type: 'uncompleted', details: { reason: change.reason } }
   }
   const { way, score } = change
-  const actorId = way === 'automatic' ? null : memberId
+  const actorId = way === 'automatic' ? null : doneBy
   return { ...common, actorId, type: 'completed', details: { way, ...(score !== null && { score }) } }
 }
 

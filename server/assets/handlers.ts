@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
+import { duplicateContent } from './copy-service.ts'
 import * as admin from './admin-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as deletion from '../playlists/deletion-service.ts'
@@ -9,6 +10,7 @@ import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
 import { renewMyAssetLaunch } from './visit-service.ts'
+import * as subtitles from './subtitle-service.ts'
 import * as wire from './wire.ts'
 
 export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
@@ -126,7 +128,35 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
     return respond(200, wire.resetPreview(preview, query.offset))
   },
 
+  async listAssetSubtitles({ call, params, query, respond }) {
+    const page = await subtitles.listAssetSubtitles(call, params.assetId, query)
+    return respond(200, wire.subtitlePage(page, query.offset))
+  },
+
+  async updateSubtitle({ call, params, body, respond }) {
+    await subtitles.updateSubtitle(call, params.id, body.language)
+    return respond(200, { success: true })
+  },
+
+  async deleteSubtitle({ call, params, respond }) {
+    await subtitles.deleteSubtitle(call, params.id)
+    return respond(200, { success: true })
+  },
+
+  async restoreSubtitle({ call, params, respond }) {
+    await subtitles.restoreSubtitle(call, params.id)
+    return respond(200, { success: true })
+  },
+
   async resetAssetMarkAsDoneModes({ call, body, respond }) {
     return respond(202, jobs.job(await markAsDone.resetAssetMarkAsDoneModes(call, body.previewToken)))
+  },
+}
+
+/** What makes content of both kinds. */
+export const copyHandlers: Pick<HandlersOf<'content'>, 'duplicateContent'> = {
+  async duplicateContent({ call, body, respond }) {
+    const items = await duplicateContent(call, body.contentIds)
+    return respond(201, { success: true, items: items.map(wire.copy) })
   },
 }

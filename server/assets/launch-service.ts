@@ -65,7 +65,7 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   const course = (await store.findPackage(call.db, file.fileId))?.scorm
   if (!course) throw notReady()
   const attempt = await inTransaction(call, async (call) => {
-    const current = await currentAttempt(call, file)
+    const current = await currentAttempt(call, file, asset.status === 'notstarted')
     await markOpened(call, asset, 'scorm', keptStatus(asset.scormStatus, current.status))
     return current
   })
@@ -78,14 +78,15 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   return { ...played('scorm', player, asset.openInIframe), course: { course, playerUrl: player, urls }, attempt }
 }
 
-/** The caller's newest attempt, or a new one at first and after the course's file was replaced. */
+/** The caller's newest attempt, or a new one at first, after the course's file was replaced, and where somebody lets them begin again. */
 async function currentAttempt(
   call: Call,
   { assetId, fileId }: { assetId: string; fileId: string },
+  beginsAgain: boolean,
 ): Promise<store.AttemptRow> {
   const { memberId } = call.caller
   const newest = await store.findNewest(call.db, memberId, assetId)
-  if (newest?.fileId === fileId) return newest
+  if (newest?.fileId === fileId && !beginsAgain) return newest
   const now = call.context.now()
   await store.insertAttempt(call.db, {
     id: newId(),

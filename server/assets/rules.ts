@@ -189,3 +189,16 @@ export function keptStatus(before: string | null, now: ScormStatus): ScormStatus
   if (before === 'passed') return 'passed'
   return before === 'completed' && !isDone(now) ? 'completed' : now
 }
+
+/** How long deleted subtitles can be restored. */
+const RESTORABLE_MS = 30 * 86_400_000
+
+/** Until when something that was deleted then can be restored. */
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + RESTORABLE_MS)
+}
+
+/** What was deleted after this can be restored. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - RESTORABLE_MS)
+}

@@ -6,6 +6,7 @@ import { libraryPage } from '../content/library-wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
+import type { CopiedContent } from './copy-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
 import { downloadPath } from './download-path.ts'
@@ -14,6 +15,7 @@ import type { ListedAsset as LibraryAsset } from './library-service.ts'
 import type { ResetPreview } from './mark-as-done-service.ts'
 import type { PlacedAsset } from './service.ts'
 import type { AssetRow, ListedAsset } from './store.ts'
+import type { Subtitle } from './subtitle-service.ts'
 
 /** Rows in the contract's shape and spelling. */
 
@@ -235,4 +237,20 @@ function adminItem({ key: _, parents, updatedAt, deletedAt, ...row }: LibraryAss
     lastUpdated: updatedAt.toISOString(),
     restorableUntil: restorableUntil(deletedAt)?.toISOString() ?? null,
   }
+}
+
+export function subtitlePage(page: Page<Subtitle>, offset: number): Schemas['SubtitleAdminPage'] {
+  return pageAnswer(page, offset, (row) => ({
+    id: row.id,
+    locale: row.locale as Schemas['Locale'],
+    filename: row.filename,
+    fileStatus: row.fileStatus as Schemas['FileStatus'],
+    lastUpdated: row.updatedAt.toISOString(),
+    isDeleted: row.deletedAt !== null,
+    restorableUntil: row.restorableUntil?.toISOString() ?? null,
+  }))
+}
+
+export function copy({ id, originatingId, type, name, contentCount }: CopiedContent): Schemas['ContentCopy'] {
+  return { id, originatingId, type: type as Schemas['CardType'], name, contentCount }
 }

@@ -146,25 +146,33 @@ export function findFiles(db: Db, ids: readonly string[]) {
 
 export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
 
-/** Replaces the subtitles of an asset. @throws a unique violation for a file that another asset has as its subtitles */
+/**
+ * Gives an asset these subtitles in place of those in use. What it has already stays as it is, and deleted ones wait to be
+ * restored. @throws a unique violation for a file that another asset has as its subtitles
+ */
 export async function replaceSubtitles(
   db: Db,
   assetId: string,
   files: readonly { id: string; locale: string; filename: string }[],
 ): Promise<void> {
-  await db.deleteFrom('subtitle').where('subtitle.content_id', '=', assetId).execute()
-  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  const isNamed = sql<boolean>`subtitle.file_id = any(${ids}::uuid[])`
+  await db
+    .deleteFrom('subtitle')
+    .where('subtitle.content_id', '=', assetId)
+    .where(sql<boolean>`${isNamed} = subtitle.is_deleted`)
+    .execute()
+  const kept = await db
+    .selectFrom('subtitle')
+    .select('subtitle.file_id as id')
+    .where('subtitle.content_id', '=', assetId)
+    .where(isNamed)
+    .execute()
+  const added = files.filter((file) => !kept.some(({ id }) => id === file.id))
+  if (added.length === 0) return
   await db
     .insertInto('subtitle')
-    .values(
-      files.map(({ id, locale, filename }) => ({
-        id,
-        content_id: assetId,
-        file_id: id,
-        locale,
-        filename,
-      })),
-    )
+    .values(added.map(({ id, locale, filename }) => ({ id, content_id: assetId, file_id: id, locale, filename })))
     .execute()
 }
 

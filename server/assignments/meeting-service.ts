@@ -1,4 +1,4 @@
-import type { MadeProgress } from '../content/events.ts'
+import type { GivenProgress, MadeProgress } from '../content/events.ts'
 import type { HubCall } from '../context.ts'
 import type { Membership } from '../teams/events.ts'
 import * as store from './meeting-store.ts'
@@ -9,6 +9,13 @@ import * as store from './meeting-store.ts'
 export async function meetByProgress({ db, context }: HubCall, { memberId, askingIds }: MadeProgress): Promise<void> {
   if (askingIds.length)
     await store.keepMeetings(db, { contentIds: askingIds, memberIds: [memberId], now: context.now() })
+}
+
+/** The same for many people, for whom somebody said that they did it. */
+export async function meetByGivenProgress({ db, context }: HubCall, { people }: GivenProgress): Promise<void> {
+  const contentIds = [...new Set(people.flatMap(({ askingIds }) => askingIds))]
+  const memberIds = people.map(({ memberId }) => memberId)
+  if (contentIds.length) await store.keepMeetings(db, { contentIds, memberIds, now: context.now() })
 }
 
 /** Who joins a team may have done what it is asked. */

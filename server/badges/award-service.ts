@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { viewersAmong } from '../content/service.ts'
+import type { GivenProgress } from '../content/events.ts'
 import type { HubCall } from '../context.ts'
 import { afterCommit, inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
@@ -27,6 +28,15 @@ export async function awardFor(
 ): Promise<void> {
   await store.lockPlaylists(call.db, playlistIds, 'completing')
   for (const badge of await store.listLive(call.db, playlistIds)) await award(call, badge, [memberId])
+}
+
+/** The same for many people, for whom somebody said that they completed some playlists. */
+export async function awardForGiven(call: HubCall, { completedPlaylists }: GivenProgress): Promise<void> {
+  const playlistIds = [...completedPlaylists.keys()]
+  if (playlistIds.length === 0) return
+  await store.lockPlaylists(call.db, playlistIds, 'completing')
+  for (const badge of await store.listLive(call.db, playlistIds))
+    await award(call, badge, completedPlaylists.get(badge.playlistId) ?? [])
 }
 
 /** Makes the playlists wait for those who are completing them now. Call it before they get a badge, in its transaction. */

@@ -5,11 +5,14 @@ import { eventType } from '../event.ts'
 /** Somebody completed all that some playlists require, now or once more. */
 export const playlistsCompleted = eventType<{ memberId: string; playlistIds: readonly string[] }>('playlistsCompleted')
 
-/** How a completion came about: the hub found that all is done, or the person said so. */
-export type CompletionWay = 'automatic' | 'learner'
+/** How a completion came about: the hub found that all is done, or the person said so, or somebody who may say so of them. */
+export type CompletionWay = 'automatic' | 'learner' | 'admin'
 
-/** Why something is completed no more: its person took it back, or something that it holds; or it requires more than it did. */
-export type UncompletionReason = 'takenBack' | 'itemTakenBack' | 'moreRequired'
+/**
+ * Why something is completed no more: its person took it back, or something that it holds; it requires more than it did; or
+ * somebody who may say so has them begin again.
+ */
+export type UncompletionReason = 'takenBack' | 'itemTakenBack' | 'moreRequired' | 'reset'
 
 /** One change in how far somebody is. A recording or a course goes by quarters. */
 export type ProgressChange = { contentId: string } & (
@@ -29,3 +32,13 @@ export interface MadeProgress {
 
 /** How far somebody is with some content has changed. */
 export const progressMade = eventType<MadeProgress>('progressMade')
+
+/** Somebody set for many people how far they are with some content. */
+export interface GivenProgress {
+  actorId: string
+  people: readonly MadeProgress[]
+  /** The playlists that are completed by it, each with those for whom it is. */
+  completedPlaylists: ReadonlyMap<string, readonly string[]>
+}
+
+export const progressGiven = eventType<GivenProgress>('progressGiven')

@@ -1,14 +1,66 @@
+import { disposition } from '../contract/disposition.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
+import * as changes from './admin/change-service.ts'
+import * as choosing from './admin/list-service.ts'
+import * as adminWire from './admin/wire.ts'
 import { getUrlPreview } from './preview/service.ts'
 import { searchMyContentTerms, searchMyContent } from './search/service.ts'
 import { getContentVisibility, getMyContentVisibility } from './reach/explain-service.ts'
+import * as featured from './lists/featured-service.ts'
 import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
 
-/** Those that gather what other nouns know are in home/handlers.ts. */
-export const contentHandlers: Omit<HandlersOf<'content'>, 'getMyContentStats' | 'listMyRecommendations'> = {
+/** Those that gather what other nouns know are in home/handlers.ts, those that share content in sharing, and what copies it in assets. */
+export const contentHandlers: Omit<
+  HandlersOf<'content'>,
+  | 'createContentStatusChange'
+  | 'duplicateContent'
+  | 'getMyContentStats'
+  | 'listMyRecommendations'
+  | 'previewContentStatusChange'
+  | 'previewStatusChange'
+> = {
   async listMyFeaturedContent({ call, query, respond }) {
     return respond(200, wire.page(await lists.listMyContent(call, { list: 'featured' }, 'rank', query), query.offset))
+  },
+
+  async listContent({ call, teams, query: { start: offset, ...query }, respond }) {
+    const asked = { ...query, offset }
+    return respond(200, adminWire.contentPage(await choosing.listContent(call, teams, asked), asked))
+  },
+
+  async getContentCard({ call, query, respond }) {
+    return respond(200, wire.card(await choosing.getContentCard(call, query.content_id)))
+  },
+
+  async listContentChanges({ call, query, respond }) {
+    if (query.format === 'json')
+      return respond(200, adminWire.changePage(await changes.listContentChanges(call, query), query))
+    return respond(200, changes.csvOf(call, query, adminWire.changeCells) as never, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': disposition(query.attachment ? 'attachment' : 'inline', 'content-changes.csv'),
+      'cache-control': 'no-store',
+    })
+  },
+
+  async listFeaturedContent({ call, params, query, respond }) {
+    const page = await featured.listFeaturedContent(call, params.teamIds, query)
+    return respond(200, wire.featuredPage(page, query.offset))
+  },
+
+  async addFeaturedContent({ call, params, body, respond }) {
+    await featured.addFeaturedContent(call, params.teamIds, body.contentIds)
+    return respond(200, { success: true })
+  },
+
+  async removeFeaturedContent({ call, params, body, respond }) {
+    await featured.removeFeaturedContent(call, params.teamIds, body.contentIds)
+    return respond(200, { success: true })
+  },
+
+  async rankFeaturedContent({ call, params, body, respond }) {
+    await featured.rankFeaturedContent(call, params.teamIds, params.contentId, body.rank)
+    return respond(200, { success: true })
   },
 
   async listMySavedContent({ call, query, respond }) {

@@ -1,9 +1,9 @@
 import type { Call } from '../context.ts'
-import { nextAfter, placeAfter, type Place } from '../contract/after.ts'
+import { keyAfter, nextAfter } from '../contract/after.ts'
 import { restorableSince } from '../contract/restorable.ts'
 import { countCap, readCappedPage, type CappedPage, type CountCap, type ListQuery } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
-import type { LibraryFilter, LibraryOrder } from './library.sql.ts'
+import type { LibraryFilter, LibraryOrder, Place } from './library.sql.ts'
 
 /** The lists of the library: filters, order and pages, which playlists and assets have in common. */
 
@@ -46,7 +46,8 @@ export async function readLibrary<R extends Place>(
   const filter = filterOf(call, query, ownerTeamIds)
   const { restorableSince: _, ...narrowing } = filter
   const asked = [...list, narrowing, column, direction]
-  const place = placeAfter(call, asked, query)
+  const [key, id] = keyAfter(call, asked, query) ?? []
+  const place = key && id ? { key, id } : null
   const cap = countCap(query)
   const page = await readCappedPage(
     store.rows(filter, { column, direction, place }, { limit: limit + 1, offset }),
@@ -56,7 +57,7 @@ export async function readLibrary<R extends Place>(
   const items = page.items.slice(0, limit)
   const last = items.at(-1)
   const hasMore = page.items.length > limit
-  return { ...page, items, hasMore, nextAfter: hasMore && last ? nextAfter(call, asked, last) : null }
+  return { ...page, items, hasMore, nextAfter: last ? nextAfter(call, asked, hasMore, [last.key, last.id]) : null }
 }
 
 function filterOf(call: Call, query: LibraryQuery, ownerTeamIds: readonly string[] | null): LibraryFilter {

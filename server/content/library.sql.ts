@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Place } from '../contract/after.ts'
 import type { Db } from '../db/connect.ts'
 
 /** The playlists or the assets of a hub as those see them who look after them: drafts too, and what can be restored. */
@@ -18,6 +17,12 @@ export interface LibraryFilter {
   restorableSince: Date
   /** Only what one of these teams owns; null for all. */
   ownerTeamIds: readonly string[] | null
+}
+
+/** The last row of the page before: what it is sorted by, at most 60 characters of it, and its id. */
+export interface Place {
+  key: string
+  id: string
 }
 
 export interface LibraryOrder {

@@ -8,6 +8,7 @@ import { completionRate } from './rules.ts'
 import type { SearchAnswer } from './search/service.ts'
 import type { Term } from './search/terms.ts'
 import type { CardRow } from './service.ts'
+import type { FeaturedRow } from './lists/featured-service.ts'
 import type { ContinueRow, listMyContentFilters } from './lists/service.ts'
 
 type Schemas = components['schemas']
@@ -74,6 +75,14 @@ export function card(row: CardRow): Schemas['ContentCard'] {
 
 export function page(found: CappedPage<CardRow>, offset: number): Schemas['ContentPage'] {
   return cappedPageAnswer(found, offset, card)
+}
+
+export function featuredPage(found: Page<FeaturedRow>, offset: number): Schemas['FeaturedContentPage'] {
+  return pageAnswer(found, offset, ({ teamId, rank, id, type, name }) => ({
+    teamId,
+    rank,
+    content: { id, type: type as Schemas['ContentType'], name },
+  }))
 }
 
 export function searchPage(found: SearchAnswer, offset: number): Schemas['ContentSearchPage'] {

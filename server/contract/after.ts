@@ -3,52 +3,55 @@ import type { Call } from '../context.ts'
 import { readSigned, sign } from '../platform/signed.ts'
 import { badInput } from './problems.ts'
 
-/** Where a long list goes on: a text that tells callers nothing and counts for a day, for who asked and what they asked for. */
-
-/** The last thing of a page: what it is sorted by, at most 60 characters of it, and its id. */
-export interface Place {
-  key: string
-  id: string
-}
-
-/** What a list was asked for: its name, its filters and its order. */
-type Asked = readonly unknown[]
-type Asking = Pick<Call, 'context' | 'caller'>
+/**
+ * Long lists go on after the last row that was read, beside their offsets. The place is a text that tells callers nothing; it
+ * counts for a day, for who asked and for what they asked.
+ */
 
 const DAY_SECONDS = 24 * 60 * 60
 const SHAPE = /^\d{10}\.[\w-]{22}\.[\w-]+$/
-const ID_LENGTH = 36
 
-export function nextAfter({ context, caller }: Asking, asked: Asked, { key, id }: Place): string {
-  const expires = nowIn(context) + DAY_SECONDS
-  const place = Buffer.from(`${id}${key}`).toString('base64url')
-  return sign(context.config.secret, 'list place', `${expires}.${digestOf(caller, asked)}.${place}`)
+/** What the last row of a page is sorted by, its id behind it. */
+type Key = readonly (string | null)[]
+type Asking = Pick<Call, 'context' | 'caller' | 'hub'>
+
+interface Asked {
+  after?: string | undefined
+  offset: number
 }
 
-/** The place that `after` names; null where none is sent. @throws 400 `after-not-usable` for one of another list, too old, or beside an offset */
-export function placeAfter(
-  { context, caller }: Asking,
-  asked: Asked,
-  { after, offset }: { after?: string | undefined; offset: number },
-): Place | null {
-  if (after === undefined) return null
-  const text = readSigned(context.config.secrets, 'list place', after, SHAPE)
-  const [expires, digest, place = ''] = text?.split('.') ?? []
-  if (offset > 0 || Number(expires ?? 0) < nowIn(context) || digest !== digestOf(caller, asked))
-    throw badInput(
-      'after-not-usable',
-      '/after',
-      'This place in the list cannot be used any more, or came with an offset or other filters. Begin again without after.',
-    )
-  const named = Buffer.from(place, 'base64url').toString()
-  return { id: named.slice(0, ID_LENGTH), key: named.slice(ID_LENGTH) }
+/** The key after which a list goes on; undefined for its start. @param list which one, and what narrows and orders it @throws 400 `after-not-usable` */
+export function keyAfter(call: Asking, list: unknown, { after, offset }: Asked): Key | undefined {
+  if (after === undefined) return undefined
+  const key = offset > 0 ? null : readKey(call, list, after)
+  if (key) return key
+  throw badInput(
+    'after-not-usable',
+    'query/after',
+    'Send the nextAfter of the page before, with the same filters and without an offset, within a day.',
+  )
 }
 
-const nowIn = ({ now }: Asking['context']) => Math.floor(now().getTime() / 1000)
+function readKey(call: Asking, list: unknown, after: string): Key | null {
+  const text = readSigned(call.context.config.secrets, 'list place', after, SHAPE)
+  const [expires, of, place] = text?.split('.') ?? []
+  if (!text || Number(expires) < nowIn(call) || of !== digestOf(call, list)) return null
+  return JSON.parse(Buffer.from(place!, 'base64url').toString()) as Key
+}
 
-function digestOf({ memberId }: Asking['caller'], asked: Asked): string {
+/** What goes on after a page; null where it is the last. @param key of its last row */
+export function nextAfter(call: Asking, list: unknown, hasMore: boolean, key: Key): string | null {
+  if (!hasMore) return null
+  const place = Buffer.from(JSON.stringify(key)).toString('base64url')
+  const expires = nowIn(call) + DAY_SECONDS
+  return sign(call.context.config.secret, 'list place', `${expires}.${digestOf(call, list)}.${place}`)
+}
+
+const nowIn = ({ context }: Asking) => Math.floor(context.now().getTime() / 1000)
+
+function digestOf({ hub, caller }: Asking, list: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify([memberId, ...asked]))
+    .update(JSON.stringify([hub.domainId, caller.memberId, list]))
     .digest('base64url')
     .slice(0, 22)
 }

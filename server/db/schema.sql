@@ -362,6 +362,7 @@ create table content (
   CHECK ((audience = ANY (ARRAY['all'::text, 'teams'::text, 'admin'::text]))),
   CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
 );
+CREATE INDEX content_all_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
 CREATE INDEX content_asks_everyone ON public.content USING btree (domain_id, id) WHERE (asks_everyone AND (audience <> 'teams'::text));
 CREATE INDEX content_assets_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_assets_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
@@ -402,10 +403,33 @@ create table content_request (
   name text not null,
   content text not null,
   created_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  version integer not null default 1,
   PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, answered_by) REFERENCES member(domain_id, id) NOT VALID,
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
+CREATE INDEX content_request_author ON public.content_request USING btree (domain_id, author_id, created_at, id);
+CREATE INDEX content_request_newest ON public.content_request USING btree (domain_id, created_at, id);
+CREATE INDEX content_request_state ON public.content_request USING btree (domain_id, state, created_at, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_request_content (
+  domain_id integer not null,
+  request_id uuid not null,
+  place integer not null,
+  content_id uuid not null,
+  PRIMARY KEY (domain_id, request_id, place),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, request_id) REFERENCES content_request(domain_id, id)
+);
+CREATE INDEX content_request_content_content ON public.content_request_content USING btree (domain_id, content_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -608,9 +632,14 @@ create table featured_content (
   domain_id integer not null,
   content_id uuid not null,
   rank integer not null,
-  PRIMARY KEY (domain_id, content_id),
-  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
+  id uuid not null default gen_random_uuid(),
+  team_id uuid,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id) NOT VALID
 );
+CREATE INDEX featured_content_content ON public.featured_content USING btree (domain_id, content_id);
+CREATE UNIQUE INDEX featured_content_once ON public.featured_content USING btree (domain_id, team_id, content_id) NULLS NOT DISTINCT;
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1310,9 +1339,12 @@ create table subtitle (
   locale text not null,
   filename text not null,
   is_deleted boolean not null default false,
+  deleted_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),
-  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id)
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
+  CHECK ((is_deleted = (deleted_at IS NOT NULL)))
 );
 CREATE INDEX subtitle_content ON public.subtitle USING btree (domain_id, content_id) WHERE (NOT is_deleted);
 CREATE INDEX subtitle_file ON public.subtitle USING btree (domain_id, file_id);
@@ -1420,6 +1452,17 @@ create table topic (
   FOREIGN KEY (domain_id, parent_id) REFERENCES topic(domain_id, id)
 );
 CREATE UNIQUE INDEX topic_name ON public.topic USING btree (domain_id, parent_id, lower(name)) NULLS NOT DISTINCT WHERE (NOT is_deleted);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table topic_locale_name (
+  domain_id integer not null,
+  topic_id uuid not null,
+  locale text not null,
+  name text not null,
+  PRIMARY KEY (domain_id, topic_id, locale),
+  FOREIGN KEY (domain_id, topic_id) REFERENCES topic(domain_id, id)
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

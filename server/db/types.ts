@@ -266,12 +266,24 @@ export interface ContentDay {
 }
 
 export interface ContentRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   author_id: string;
   content: string;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
   id: string;
   name: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ContentRequestContent {
+  content_id: string;
+  domain_id: GeneratedAlways<number>;
+  place: number;
+  request_id: string;
 }
 
 export interface ContentTeam {
@@ -393,7 +405,9 @@ export interface FactorReset {
 export interface FeaturedContent {
   content_id: string;
   domain_id: GeneratedAlways<number>;
+  id: Generated<string>;
   rank: number;
+  team_id: string | null;
 }
 
 export interface Feedback {
@@ -843,12 +857,14 @@ export interface SignInFailure {
 
 export interface Subtitle {
   content_id: string;
+  deleted_at: Timestamp | null;
   domain_id: GeneratedAlways<number>;
   file_id: string;
   filename: string;
   id: string;
   is_deleted: Generated<boolean>;
   locale: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Tag {
@@ -917,6 +933,13 @@ export interface Topic {
   updated_at: Timestamp;
 }
 
+export interface TopicLocaleName {
+  domain_id: GeneratedAlways<number>;
+  locale: string;
+  name: string;
+  topic_id: string;
+}
+
 export interface Totp {
   account_id: string;
   begun_at: Timestamp;
@@ -967,6 +990,7 @@ export interface Database {
   content: Content;
   content_day: ContentDay;
   content_request: ContentRequest;
+  content_request_content: ContentRequestContent;
   content_team: ContentTeam;
   content_topic: ContentTopic;
   content_user: ContentUser;
@@ -1028,6 +1052,7 @@ export interface Database {
   team_member: TeamMember;
   team_type: TeamType;
   topic: Topic;
+  topic_locale_name: TopicLocaleName;
   totp: Totp;
   upload: Upload;
   user_meeting_skill: UserMeetingSkill;

@@ -28,6 +28,11 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
     { template: 'request', about: { actorName: 'Ada Author', wish: 'A tour', message: 'Please' } },
     ['Ada Author', 'A tour', '> Please'],
   ],
+  [
+    'requestAnswered',
+    { template: 'requestAnswered', about: { wish: 'A tour', message: 'Here it is' } },
+    ['A tour', '> Here it is'],
+  ],
   ['dataExport', { template: 'dataExport' }, []],
   ['dataExportByAdmin', { template: 'dataExportByAdmin' }, []],
   ['passwordChanged', { template: 'passwordChanged' }, []],

@@ -68,6 +68,7 @@ export type MailSubject =
   | { template: 'badge'; about: Pick<OfBadge, 'contentName'> & { awardedAt: Date } }
   | { template: 'fileReady' | 'fileInvalid'; about: OfFile }
   | { template: 'request'; about: OfRequest & { message: string } }
+  | { template: 'requestAnswered'; about: Pick<OfRequest, 'wish'> & { message: string | null } }
 
 /** What the one who shares wrote instead of the hub's own words. */
 interface Written {
@@ -124,6 +125,8 @@ function wordsOf(subject: MailSubject, texts: Texts, locale: string, { hubName, 
       return texts[subject.template]({ hubName, ...inOneLine(subject.about) })
     case 'request':
       return texts.request({ hubName, ...inOneLine(subject.about) })
+    case 'requestAnswered':
+      return texts.requestAnswered({ hubName, ...inOneLine(subject.about) })
     default:
       return texts[subject.template]({ hubName })
   }
@@ -150,6 +153,8 @@ function messageOf(subject: MailSubject): string | null {
     case 'reply':
     case 'request':
       return quoted(subject.about.message)
+    case 'requestAnswered':
+      return subject.about.message && quoted(subject.about.message)
     case 'share': {
       const { message, actorName } = subject.about
       return message !== null && actorName ? quoted(message) : message
@@ -181,6 +186,8 @@ export function typeOf(subject: MailSubject): EmailType {
       return 'fileProcessed'
     case 'request':
       return 'contentRequest'
+    case 'requestAnswered':
+      return 'contentRequestAnswered'
     case 'dataExportByAdmin':
       return 'dataExport'
     default:

@@ -56,6 +56,8 @@ export interface Texts {
   fileReady(values: InHub & OfFile): Words
   fileInvalid(values: InHub & OfFile): Words
   request(values: InHub & OfRequest): Words
+  /** To whoever asked for content. */
+  requestAnswered(values: InHub & Pick<OfRequest, 'wish'>): Words
   /** A file with somebody's personal data, for who asked for it. */
   dataExport(values: InHub): Words
   /** To the person about whom an admin asked. */

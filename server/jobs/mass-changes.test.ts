@@ -250,6 +250,69 @@ describe('tags', () => {
   })
 })
 
+describe('renaming tags', () => {
+  test('makes one tag of several, everywhere and once, and gives each thing back what it had', async () => {
+    await admin.post('/tags/', { names: ['First aid', 'Aid'] })
+    const both = await makePlaylist({ name: 'Has both', tags: ['Aid', 'x', 'first aid'] })
+    const one = await makeLink('Has one', { tags: ['FIRST AID'] })
+    const changed = await makeLink('Is changed', { tags: ['aid'] })
+    const topic = (await admin.post('/topics/', { name: 'Topic with aid', tags: ['aid'] })).body.id as string
+    const asked = { names: ['aid', 'First Aid', 'nothing'], newName: 'Helping' }
+    const preview = (await admin.post('/tags/change/preview', asked)).body
+    expect(preview.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Aid',
+      'First aid',
+      'Has both',
+      'Has one',
+      'Is changed',
+      'Topic with aid',
+    ])
+    const begun = await admin.patch('/tags/', { ...asked, previewToken: preview.previewToken })
+    expect(begun).toMatchObject({ status: 202, body: { kind: 'updateTags', total: 6 } })
+    await work()
+    const tagsOf = async () => [
+      (await admin.get(`/playlists/${both}`)).body.tags,
+      (await admin.get(`/assets/${one}`)).body.tags,
+      (await admin.get(`/topics/${topic}`)).body.tags,
+    ]
+    expect(await tagsOf()).toEqual([['Helping', 'x'], ['Helping'], ['Helping']])
+    const listed = async () =>
+      (await admin.get('/tags/?search=aid')).body.items.map(({ name }: { name: string }) => name)
+    expect(await listed()).toEqual([])
+    expect((await admin.get('/tags/?search=helping')).body.items).toMatchObject([{ name: 'Helping', contentCount: 3 }])
+    const { db } = await hub.hubCall()
+    await db
+      .updateTable('content')
+      .set({ tags: ['other'] })
+      .where('id', '=', changed)
+      .execute()
+    const undoing = (await admin.post(`/jobs/${begun.body.id}/undo`)).body.id
+    await work()
+    expect(await tagsOf()).toEqual([['Aid', 'x', 'first aid'], ['FIRST AID'], ['aid']])
+    expect(await jobOf(undoing)).toMatchObject({ doneCount: 5, skippedCount: 1 })
+    expect((await listed()).toSorted()).toEqual(['Aid', 'First aid'])
+  })
+
+  test('is held to its preview, and changes the case of a tag alone', async () => {
+    await admin.post('/tags/', { names: ['Heat'] })
+    const id = await makeLink('Hot', { tags: ['Heat'] })
+    const asked = { names: ['Heat'], newName: 'heat' }
+    const { previewToken, total } = (await admin.post('/tags/change/preview', asked)).body
+    expect(total).toBe(2)
+    const later = await makeLink('Also hot', { tags: ['heat'] })
+    const outdated = await admin.patch('/tags/', { ...asked, previewToken })
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'preview-outdated' } })
+    const token = (await admin.post('/tags/change/preview', asked)).body.previewToken
+    await admin.patch('/tags/', { ...asked, previewToken: token })
+    await work()
+    expect((await admin.get(`/assets/${id}`)).body.tags).toEqual(['heat'])
+    expect((await admin.get(`/assets/${later}`)).body.tags).toEqual(['heat'])
+    expect((await admin.get('/tags/?search=heat')).body.items).toMatchObject([{ name: 'heat' }])
+    const half = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
+    expect((await half.post('/tags/change/preview', asked)).status).toBe(403)
+  })
+})
+
 describe('playlists', () => {
   test('are removed from topics, all or some, and come back', async () => {
     const topic = (await admin.post('/topics/', { name: 'Emptied' })).body.id

@@ -53,7 +53,8 @@ async function runSome(call: HubCall, jobId: string, count: number): Promise<boo
   const task = await store.lockTask(call.db, jobId)
   if (!task) return false
   const now = call.context.now()
-  const items = await store.nextItems(call.db, jobId, count)
+  const limit = call.context.jobKinds[task.kind].batchSize?.(task.input as never) ?? count
+  const items = await store.nextItems(call.db, jobId, Math.min(count, limit))
   if (items.length === 0) {
     await store.endJob(call.db, jobId, endOf(task), now)
     return false
@@ -71,9 +72,9 @@ function doItems(
 ): Promise<ItemEnd[]> {
   const kind = call.context.jobKinds[task.kind]
   const inJob: JobCall = { ...call, caller: { memberId: task.createdBy }, requestId: task.id, audited: [] }
-  return task.undoes === null
-    ? kind.run(inJob, task.input as never, items)
-    : kind.undo(inJob, task.input as never, items)
+  if (task.undoes === null) return kind.run(inJob, task.input as never, items)
+  if (!kind.undo) throw new Error(`A job that undoes ${task.kind} was begun, which cannot be undone.`)
+  return kind.undo(inJob, task.input as never, items)
 }
 
 async function failNext(call: HubCall, jobId: string): Promise<void> {

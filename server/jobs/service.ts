@@ -14,6 +14,8 @@ import * as store from './store.ts'
 export interface Job extends store.JobRow {
   canCancel: boolean
   canUndo: boolean
+  /** Until when what it did can be undone, after its end; null where it cannot be. */
+  undoableUntil: Date | null
 }
 
 /**
@@ -90,7 +92,7 @@ export async function undoJob(call: Call, id: string): Promise<Job> {
 const notUndoable = () =>
   conflict(
     'job-not-undoable',
-    'This job cannot be undone: it has not ended, was undone already, or ended more than 30 days ago.',
+    'This job cannot be undone: it has not ended, was undone already, ended more than 30 days ago, or what it did stays.',
   )
 
 async function mustBeOwn(call: Call, id: string): Promise<store.JobRow> {
@@ -116,12 +118,14 @@ export function sendJob(call: HubCall, jobId: string): Promise<void> {
 
 function describe(call: Call, row: store.JobRow): Job {
   const isOwn = row.createdById === call.caller.memberId
-  const isNew = row.undoneBy === null && row.undoes === null && row.doneCount > 0
+  const isNew = row.undoneBy === null && row.doneCount > 0
+  const isUndoable = row.undoes === null && call.context.jobKinds[row.kind].undo !== undefined
+  const until = isUndoable && row.endedAt ? undoableUntil(row.endedAt) : null
   return {
     ...row,
     canCancel: isOwn && row.endedAt === null,
-    canUndo:
-      isOwn && isNew && row.endedAt !== null && call.context.now() < undoableUntil(row.endedAt) && mayBegin(call, row),
+    canUndo: isOwn && isNew && until !== null && call.context.now() < until && mayBegin(call, row),
+    undoableUntil: until,
   }
 }
 

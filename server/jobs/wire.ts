@@ -2,7 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { pageAnswer } from '../contract/page.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { displayName } from '../users/rules.ts'
-import { undoableUntil, type Change } from './rules.ts'
+import type { Change } from './rules.ts'
 import type { Job } from './service.ts'
 import type { ItemRow } from './store.ts'
 
@@ -23,7 +23,7 @@ export function job(row: Job): Schemas['Job'] {
     failedCount: row.failedCount,
     canCancel: row.canCancel,
     canUndo: row.canUndo,
-    undoableUntil: row.endedAt && row.undoes === null ? undoableUntil(row.endedAt).toISOString() : null,
+    undoableUntil: row.undoableUntil?.toISOString() ?? null,
     undoes: row.undoes,
     undoneBy: row.undoneBy,
   }

@@ -2,7 +2,8 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { MessageRow } from './store.ts'
-import { person } from '../users/wire.ts'
+import { author, person } from '../users/wire.ts'
+import type { ContentRequest } from './request-service.ts'
 
 type Schemas = components['schemas']
 
@@ -21,5 +22,24 @@ function message(row: MessageRow): Schemas['Message'] {
     author: person(row.author!),
     name: row.name!,
     content: row.content!,
+  }
+}
+
+export function requestPage(page: Page<ContentRequest>, offset: number): Schemas['ContentRequestPage'] {
+  return pageAnswer(page, offset, request)
+}
+
+export function request(row: ContentRequest): Schemas['ContentRequest'] {
+  return {
+    id: row.id,
+    name: row.name,
+    content: row.content,
+    state: row.state,
+    author: author(row.author),
+    answer: row.answer,
+    answeredBy: author(row.answeredBy),
+    answeredTime: row.answeredAt?.toISOString() ?? null,
+    contents: row.contents.map(({ id, type, name }) => ({ id, type: type as Schemas['ContentType'], name })),
+    createdTime: row.createdAt.toISOString(),
   }
 }

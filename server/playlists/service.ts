@@ -1,3 +1,4 @@
+import { inOwnLanguage } from '../content/topic-name-service.ts'
 import { findOfPlaylist, type PlaylistBadge } from '../badges/service.ts'
 import { resolveGoals } from '../content/goal-service.ts'
 import { cardsById, findTarget, type CardRow } from '../content/service.ts'
@@ -34,7 +35,7 @@ export async function getMyPlaylist(call: Call, playlistId: string): Promise<Ful
 export async function aroundPlaylist(call: Call, playlistId: string) {
   const viewer = viewerOf(call)
   const [topics, parents, badge] = await Promise.all([
-    store.listTopics(call.db, { playlistId }),
+    store.listTopics(call.db, { playlistId }).then((topics) => inOwnLanguage(call, topics)),
     store.listParents(call.db, { ...viewer, id: playlistId }),
     findOfPlaylist(call, playlistId),
   ])

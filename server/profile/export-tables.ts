@@ -466,8 +466,16 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'content_request',
     says: { en: 'Content that was asked for', de: 'Inhalte, um die gebeten wurde' },
     by: { id: 'author_id' },
-    columns: ['id', 'name', 'content', 'created_at'],
-    omits: ['author_id'],
+    columns: ['id', 'name', 'content', 'state', 'answer', 'answered_at', 'created_at'],
+    omits: ['author_id', 'answered_by', 'version'],
+  },
+  {
+    file: 'content-requests-answered',
+    table: 'content_request',
+    says: { en: 'Answers to those who asked for content', de: 'Antworten auf Bitten um Inhalte' },
+    by: { id: 'answered_by' },
+    columns: ['id', 'answer', 'answered_at'],
+    omits: ['author_id', 'answered_by', 'name', 'content', 'state', 'created_at', 'version'],
   },
   {
     file: 'messages',

@@ -1,5 +1,5 @@
 import { displayName } from '../users/rules.ts'
-import type { Call } from '../context.ts'
+import type { Call, Caller, HubCall } from '../context.ts'
 import { queueMails, type NewMail } from '../emails/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { ReceiverRow } from './audience-store.ts'
@@ -15,13 +15,16 @@ export interface Told {
   message: string | null
 }
 
+/** On whose behalf people are told: of a call, or of a job that they began. */
+type From = HubCall & { caller: Pick<Caller, 'memberId' | 'displayName'> }
+
 /** Those among the receivers who get a mail. */
 export function wantMail(receivers: readonly ReceiverRow[]): ReceiverRow[] {
   return receivers.filter(({ channel }) => channel === 'email')
 }
 
 /** Gives each receiver one notification, about the first of the content that they may see. In the transaction of the call. */
-export async function notifyReceivers(call: Call, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
+export async function notifyReceivers(call: From, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
   for (const [contentId, group] of Map.groupBy(receivers, (receiver) => receiver.contentId))
     await notify(call, {
       key: `recommendation:${told.id}`,
@@ -37,7 +40,7 @@ export async function notifyReceivers(call: Call, told: Told, receivers: readonl
 const BATCH_SIZE = 1000
 
 /** Queues one mail for each receiver, in the transaction of the call. */
-export async function mailReceivers(call: Call, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
+export async function mailReceivers(call: From, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
   for (let start = 0; start < receivers.length; start += BATCH_SIZE)
     await queueMails(
       call,
@@ -68,7 +71,7 @@ export async function mailCaller(call: Call, told: Told): Promise<void> {
   await queueMails(call, [mail])
 }
 
-function mailAbout(call: Call, { type, wanted, subject, message }: Told, first: Wanted) {
+function mailAbout(call: From, { type, wanted, subject, message }: Told, first: Wanted) {
   const hasMore = wanted.length > 1
   const actorName = type === 'share' ? call.caller.displayName : null
   return {

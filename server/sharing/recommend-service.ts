@@ -107,7 +107,8 @@ async function share(call: Call, input: RecommendInput, wanted: readonly Wanted[
   return { contentCount: wanted.length, userCount: receivers.length, emailCount: byMail.length }
 }
 
-async function mustBeInTime({ db, caller }: Call, now: Date): Promise<void> {
+/** @throws 429 for whoever has shared as often as they may within an hour */
+export async function mustBeInTime({ db, caller }: Pick<Call, 'db' | 'caller'>, now: Date): Promise<void> {
   const seconds = waitBefore(await write.lockTimes(db, caller.memberId, countedSince(now)), now)
   if (seconds === 0) return
   throw new Problem(

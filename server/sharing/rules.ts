@@ -34,3 +34,11 @@ export function waitBefore(times: readonly Date[], now: Date): number {
   if (!oldest) return 0
   return Math.max(0, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000))
 }
+
+/** States that are written in one transaction at the most, or about: people who learn meanwhile wait for it. */
+const STATES_AT_ONCE = 20_000
+
+/** How many people get so many statuses at once. */
+export function batchOf(assetCount: number): number {
+  return Math.max(1, Math.min(200, Math.floor(STATES_AT_ONCE / Math.max(1, assetCount))))
+}

@@ -3,8 +3,10 @@ import { displayName } from '../users/rules.ts'
 import { card } from '../content/wire.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
+import { pictureUrl } from '../contract/picture-url.ts'
 import { person } from '../users/wire.ts'
 import type { getShareAudience, SharedEntry } from './service.ts'
+import type { StatusChangePreview } from './status-change-service.ts'
 
 type Schemas = components['schemas']
 
@@ -36,5 +38,21 @@ export function audience({ teams, people }: Awaited<ReturnType<typeof getShareAu
       first_name: row.firstName,
       last_name: row.lastName,
     })),
+  }
+}
+
+/** The people whom a change of status would affect. */
+export function statusChangePage(preview: StatusChangePreview, offset: number): Schemas['StatusChangePage'] {
+  return {
+    ...pageAnswer(preview, offset, (row) => ({
+      id: row.id,
+      name: displayName(row),
+      email: row.email,
+      pictureUrl: pictureUrl(row.pictureId),
+      changeCount: row.changeCount ?? 0,
+      isShareRecipient: row.isShareRecipient,
+    })),
+    totalUserShares: preview.shareCount,
+    previewToken: preview.token,
   }
 }

@@ -72,21 +72,29 @@ export async function insertShares(
       .insertInto('share_team')
       .values(teamIds.flatMap((teamId) => shares.map(({ id }) => ({ team_id: teamId, share_id: id }))))
       .execute()
-  if (userIds.length)
-    await db
-      .insertInto('share_member')
-      .columns(['member_id', 'share_id'])
-      .expression(
-        db
-          .selectFrom('member')
-          .innerJoin('share', (join) => join.on('share.recommendation_id', '=', recommendationId))
-          .innerJoin('content', 'content.id', 'share.content_id')
-          .select(['member.id as member_id', 'share.id as share_id'])
-          .where(sql<boolean>`member.id = any(${userIds}::uuid[])`)
-          .where(sql<boolean>`share.id = any(${shares.map(({ id }) => id)}::uuid[])`)
-          .where(isVisibleIn(memberAsViewer(now), sql.ref<string | null>('share.context_id'))),
-      )
-      .execute()
+  if (userIds.length) await addReceivers(db, recommendationId, userIds, now)
+}
+
+/** Puts what was shared on the lists of those of some people who may see it. */
+export async function addReceivers(
+  db: Db,
+  recommendationId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('share_member')
+    .columns(['member_id', 'share_id'])
+    .expression(
+      db
+        .selectFrom('member')
+        .innerJoin('share', (join) => join.on('share.recommendation_id', '=', recommendationId))
+        .innerJoin('content', 'content.id', 'share.content_id')
+        .select(['member.id as member_id', 'share.id as share_id'])
+        .where(sql<boolean>`member.id = any(${userIds}::uuid[])`)
+        .where(isVisibleIn(memberAsViewer(now), sql.ref<string | null>('share.context_id'))),
+    )
+    .execute()
 }
 
 /** Takes content off the lists of a team. @returns whether it stood there */

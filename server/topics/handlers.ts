@@ -1,8 +1,10 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as admin from './admin-service.ts'
 import * as jobs from '../jobs/wire.ts'
+import * as names from './name-service.ts'
 import * as service from './service.ts'
 import * as deletion from './tag-deletion-service.ts'
+import * as renaming from './tag-renaming-service.ts'
 import * as tags from './tag-service.ts'
 import * as wire from './wire.ts'
 
@@ -46,12 +48,31 @@ export const topicHandlers: HandlersOf<'topics'> = {
     return respond(200, { success: true })
   },
 
+  async getTopicNames({ call, params, respond }) {
+    const { names: found, etag } = await names.getTopicNames(call, params.topicId)
+    return respond(200, wire.topicNames(found), { etag })
+  },
+
+  async updateTopicNames({ call, params, headers, body, respond }) {
+    const etag = await names.updateTopicNames(call, params.topicId, headers['if-match'], body.names)
+    return respond(200, { success: true }, { etag })
+  },
+
   async listTags({ call, query, respond }) {
     return respond(200, wire.tagPage(await tags.listTags(call, query), query.offset))
   },
 
   async createTags({ call, body, respond }) {
     return respond(201, { success: true, createdCount: await tags.createTags(call, body.names) })
+  },
+
+  async previewTagChange({ call, query, body, respond }) {
+    const { change, token } = await renaming.previewTagChange(call, body)
+    return respond(200, jobs.changePreviewPage(change, query, token))
+  },
+
+  async updateTags({ call, body, respond }) {
+    return respond(202, jobs.job(await renaming.updateTags(call, body, body.previewToken)))
   },
 
   async previewTagDeletion({ call, query, body, respond }) {

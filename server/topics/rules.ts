@@ -50,6 +50,29 @@ export function tagsAgain(tags: readonly string[], taken: readonly string[]) {
   return kept.length && tags.length + kept.length <= MAX_TAGS ? { tags: [...tags, ...kept], kept } : null
 }
 
+/** Tags with a new name in the place of the first of some, and none of the others; null where it has none of them, or the new one alone. @param names in lower case */
+export function tagsRenamed(tags: readonly string[], names: readonly string[], newName: string) {
+  const isOne = (tag: string) => names.includes(tag.toLowerCase()) || tag.toLowerCase() === newName.toLowerCase()
+  if (!tags.some((tag) => names.includes(tag.toLowerCase()))) return null
+  const place = tags.findIndex(isOne)
+  const next = tags.flatMap((tag, nth) => (nth === place ? [newName] : isOne(tag) ? [] : [tag]))
+  return next.length === tags.length && next.every((tag, nth) => tag === tags[nth])
+    ? null
+    : { tags: next, kept: [...tags] }
+}
+
+/** The tags that something had; null where somebody has changed them since. */
+export function tagsBefore(
+  tags: readonly string[],
+  before: readonly string[],
+  names: readonly string[],
+  newName: string,
+) {
+  const renamed = tagsRenamed(before, names, newName)?.tags ?? before
+  const isSame = renamed.length === tags.length && renamed.every((tag, nth) => tag === tags[nth])
+  return isSame ? { tags: [...before], kept: [...tags] } : null
+}
+
 /** What can be edited of a topic, for its ETag. */
 export function stateOf({ name, locale, tags, published }: Editable): unknown[] {
   return [name, locale, tags, published]

@@ -1,4 +1,5 @@
 import { viewerOf } from '../content/rules.ts'
+import { inOwnLanguage } from '../content/topic-name-service.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { slicePage, type ListQuery, type Page } from '../db/page.ts'
@@ -46,7 +47,9 @@ type Place = store.TopicRow & { index: number }
 
 async function findTree(call: Call, includeDeleted: boolean): Promise<Place[]> {
   const looking = lookingOf(call)
-  return inTreeOrder(await store.listTopics(call.db, looking, includeDeleted && looking.seesAll))
+  const found = await store.listTopics(call.db, looking, includeDeleted && looking.seesAll)
+  // Who arranges topics edits the name that is the topic's own.
+  return inTreeOrder(looking.seesAll ? found : await inOwnLanguage(call, found))
 }
 
 async function withCounts(call: Call, topics: readonly Place[]): Promise<Topic[]> {

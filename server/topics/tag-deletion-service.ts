@@ -61,7 +61,7 @@ export const tagDeletion: JobKind<Input> = {
 const namesOf = (items: readonly JobItem[]) => items.filter(({ id }) => id === null).map(({ name }) => name)
 
 /** Changes the tags of content and topics. @param change what one thing gets instead, with what is to be kept of it; null where it stays as it is @returns what is kept, by id */
-async function changeTags(
+export async function changeTags(
   call: JobCall,
   items: readonly JobItem[],
   change: (tags: readonly string[], id: string) => { tags: string[]; kept: string[] } | null,

@@ -5,6 +5,7 @@ import { restorableUntil } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
 import { stateOf } from './rules.ts'
+import type { LocaleName } from './name-service.ts'
 import type { Topic } from './service.ts'
 import type { TagRow } from './tag-store.ts'
 
@@ -65,4 +66,8 @@ function statusOf({ count, hasUnfinished, hasStarted }: Topic): Schemas['UserCon
 
 export function tagPage(page: Page<TagRow>, offset: number): Schemas['TagPage'] {
   return pageAnswer(page, offset, ({ name, count }) => ({ name, contentCount: count }))
+}
+
+export function topicNames(names: readonly LocaleName[]): Schemas['TopicNames'] {
+  return { names: names.map(({ locale, name }) => ({ locale: locale as Schemas['Locale'], name })) }
 }

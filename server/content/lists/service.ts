@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { resolveGoals } from '../goal-service.ts'
 import { viewerOf } from '../rules.ts'
 import { cardsById } from '../service.ts'
+import { inOwnLanguage } from '../topic-name-service.ts'
 import * as featured from './featured-store.ts'
 import * as filters from './filter-store.ts'
 import * as store from './store.ts'
@@ -80,7 +81,7 @@ export async function countMyContent(call: Call) {
 export async function listMyContentFilters(call: Call, narrow: filters.Narrowing = {}) {
   const viewer = viewerOf(call)
   const [topics, types, locales] = await Promise.all([
-    filters.listTopics(call.db, viewer, narrow),
+    filters.listTopics(call.db, viewer, narrow).then((topics) => inOwnLanguage(call, topics)),
     filters.countTypes(call.db, viewer, narrow),
     filters.countLocales(call.db, viewer, narrow),
   ])

@@ -54,7 +54,7 @@ type ListShape = Record<Narrowing | 'without', boolean> & Pick<ContentFilter, 'l
 
 const pageOfCards = statement<ListValues, ListShape & PageShape & { order: ContentOrder }>()((db, value, shape) =>
   cards(
-    ordered(filtered(visibleContent(db, value), value, shape), shape.order),
+    ordered(filtered(visibleContent(db, value), value, shape), value, shape.order),
     value,
     shape.list === 'todo' ? goalOf(value) : anyGoal(),
   ).$call(paged(value, shape)),
@@ -173,6 +173,11 @@ function filtered(query: ContentQuery, value: ListValues, shape: ListShape): Con
     .$if(shape.topicId, (each) => each.where((eb) => eb.exists(underTopic(value.topicId))))
 }
 
+/** Whether a row features its content for everybody, or for a team of the viewer. */
+function isFeaturedFor({ teamIds }: Viewer) {
+  return sql<boolean>`(featured_content.team_id is null or featured_content.team_id = any(${teamIds}::uuid[]))`
+}
+
 function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']): ContentQuery {
   switch (list) {
     case 'featured':
@@ -181,7 +186,8 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
           eb
             .selectFrom('featured_content')
             .select(sql.lit(1).as('one'))
-            .whereRef('featured_content.content_id', '=', 'content.id'),
+            .whereRef('featured_content.content_id', '=', 'content.id')
+            .where(isFeaturedFor(viewer)),
         ),
       )
     case 'saved':
@@ -222,7 +228,7 @@ export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: num
   return row!
 }
 
-function ordered(query: ContentQuery, order: ContentOrder): ContentQuery {
+function ordered(query: ContentQuery, viewer: Viewer, order: ContentOrder): ContentQuery {
   const last = (each: ContentQuery) => each.orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc')
   switch (order) {
     case 'rank':
@@ -230,8 +236,12 @@ function ordered(query: ContentQuery, order: ContentOrder): ContentQuery {
         .orderBy((eb) =>
           eb
             .selectFrom('featured_content')
-            .select('featured_content.rank')
-            .whereRef('featured_content.content_id', '=', 'content.id'),
+            // What is for everybody goes before what is for a team at the same place.
+            .select(
+              sql<number>`min(featured_content.rank * 2 + (featured_content.team_id is not null)::int)`.as('rank'),
+            )
+            .whereRef('featured_content.content_id', '=', 'content.id')
+            .where(isFeaturedFor(viewer)),
         )
         .orderBy('content.id')
     case 'saved':

@@ -103,3 +103,18 @@ export function playlistChanges({
   }
   return changes
 }
+
+/** What follows for a playlist from a status that somebody set for its person: they neither opened it nor took anything back. */
+export function givenPlaylistChange(
+  {
+    playlistId: contentId,
+    before,
+    isDone,
+    isKept,
+  }: Pick<PlaylistChange, 'playlistId' | 'before' | 'isDone' | 'isKept'>,
+  status: 'completed' | 'notstarted',
+): ProgressChange[] {
+  if (isKept) return [{ contentId, type: 'completed', way: 'admin', score: null }]
+  if (isDone || before !== 'completed') return []
+  return [{ contentId, type: 'uncompleted', reason: status === 'notstarted' ? 'reset' : 'moreRequired' }]
+}

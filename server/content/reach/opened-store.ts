@@ -6,7 +6,7 @@ import { memberAsViewer, remainingBefore } from '../visibility.sql.ts'
 /** The sections that opened with somebody's progress, and stay open to them. */
 
 interface Completed {
-  memberId: string
+  memberIds: readonly string[]
   contentIds: readonly string[]
   now: Date
 }
@@ -21,7 +21,7 @@ const insertOpened = statement<Completed>()((db, value) =>
         .innerJoin('section as door', (join) =>
           join.onRef('door.playlist_id', '=', 'done.playlist_id').onRef('door.rank_key', '>', 'done.rank_key'),
         )
-        .innerJoin('member', (join) => join.on(sql<boolean>`member.id = ${value.memberId}::uuid`))
+        .innerJoin('member', (join) => join.on(sql<boolean>`member.id = any(${value.memberIds}::uuid[])`))
         .where(sql<boolean>`done.content_id = any(${value.contentIds}::uuid[])`)
         .where('door.locking_mode', '=', sql.lit('progress'))
         .where(remainingBefore('door', memberAsViewer(value.now)), '=', 0)
@@ -35,7 +35,12 @@ const insertOpened = statement<Completed>()((db, value) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Writes down which sections stand open to somebody now that they have completed some content. */
-export async function openSections(db: Db, memberId: string, contentIds: readonly string[], now: Date): Promise<void> {
-  await insertOpened(db, { memberId, contentIds, now })
+/** Writes down which sections stand open to some people now that they, or some of them, have completed some content. */
+export async function openSections(
+  db: Db,
+  memberIds: readonly string[],
+  contentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await insertOpened(db, { memberIds, contentIds, now })
 }

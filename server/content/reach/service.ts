@@ -1,7 +1,7 @@
 import type { Call, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { MadeProgress } from '../events.ts'
+import type { GivenProgress, MadeProgress } from '../events.ts'
 import * as audience from './own-audience-store.ts'
 import { openSections } from './opened-store.ts'
 import { isSameAudience, type OwnAudience } from './rules.ts'
@@ -66,5 +66,13 @@ export async function rebuildReach(call: Pick<HubCall, 'db'>): Promise<void> {
 /** Keeps the sections open that somebody has just opened by completing what stands before them. */
 export async function keepSectionsOpen(call: HubCall, { memberId, changes }: MadeProgress): Promise<void> {
   const completed = changes.flatMap((change) => (change.type === 'completed' ? [change.contentId] : []))
-  if (completed.length) await openSections(call.db, memberId, completed, call.context.now())
+  if (completed.length) await openSections(call.db, [memberId], completed, call.context.now())
+}
+
+/** The same for many people, for whom somebody said that they completed it. */
+export async function keepManySectionsOpen(call: HubCall, { people }: GivenProgress): Promise<void> {
+  const completed = people.flatMap(({ changes }) => changes.filter(({ type }) => type === 'completed'))
+  const contentIds = [...new Set(completed.map(({ contentId }) => contentId))]
+  const memberIds = people.map(({ memberId }) => memberId)
+  if (contentIds.length) await openSections(call.db, memberIds, contentIds, call.context.now())
 }

@@ -30,7 +30,9 @@ export function findTexts(db: Db, ids: readonly string[]) {
         .selectFrom('content_topic')
         .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
         .innerJoin('topic as each', (join) => join.on(sql<boolean>`each.id = any(topic.path)`))
-        .select('each.name')
+        .leftJoin('topic_locale_name as other', 'other.topic_id', 'each.id')
+        .select(sql<string>`unnest(array_remove(array[each.name, other.name], null))`.as('name'))
+        .distinct()
         .where('content_topic.content_id', '=', sql.ref<string>('content.id'))
         .where(isOpenTopic())})`.as('topics'),
     ])

@@ -13,6 +13,7 @@ import {
   type Part,
   type Reading,
 } from './reading.ts'
+import { inOwnLanguage } from '../topic-name-service.ts'
 import * as store from './store.ts'
 import { completeFrom, type Term } from './terms.ts'
 import { isCloseTo, variantsOf } from '../../platform/search-text.ts'
@@ -147,7 +148,7 @@ async function ask(
   const facets: Facets = {
     types: (anyType ?? found).types,
     locales: (anyLocale ?? found).locales,
-    topics: (anyTopic ?? found).topics,
+    topics: await inOwnLanguage(call, (anyTopic ?? found).topics),
   }
   const all = [found, anyType, anyLocale, anyTopic]
   return { found, facets, isEmpty: all.every((each) => !each || each.total === 0) }

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Filen ${filename}, som du har uploadet til ${hubName}, kan ikke bruges. Årsagen står dér, hvor du uploadede den.`,
     leads: 'Upload en anden her:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Svar på dit ønske om indhold: ${wish}`,
+    says: `Dit ønske om indhold i ${hubName}, “${wish}”, er blevet besvaret.`,
+    leads: 'Læs det her:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} ønsker indhold: ${wish}`,
     says: `${actorName} ønsker indhold i ${hubName}, “${wish}”:`,

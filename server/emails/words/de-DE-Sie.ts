@@ -51,6 +51,11 @@ export const texts: Texts = {
     says: `die Datei ${filename}, die Sie in ${hubName} hochgeladen haben, kann nicht verwendet werden. Wo Sie sie hochgeladen haben, steht der Grund.`,
     leads: 'Hier können Sie eine andere hochladen:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Ihr Wunsch nach Inhalten wurde beantwortet: ${wish}`,
+    says: `Ihr Wunsch nach Inhalten in ${hubName}, „${wish}“, wurde beantwortet.`,
+    leads: 'Hier steht es:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} wünscht sich Inhalte: ${wish}`,
     says: `${actorName} wünscht sich Inhalte in ${hubName}, „${wish}“:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `die Datei ${filename}, die du in ${hubName} hochgeladen hast, kann nicht verwendet werden. Wo du sie hochgeladen hast, steht der Grund.`,
     leads: 'Hier kannst du eine andere hochladen:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Dein Wunsch nach Inhalten wurde beantwortet: ${wish}`,
+    says: `Dein Wunsch nach Inhalten in ${hubName}, „${wish}“, wurde beantwortet.`,
+    leads: 'Hier steht es:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} wünscht sich Inhalte: ${wish}`,
     says: `${actorName} wünscht sich Inhalte in ${hubName}, „${wish}“:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `The file ${filename} that you uploaded to ${hubName} cannot be used. You can see the reason where you uploaded it.`,
     leads: 'Upload another one here:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Your request for content was answered: ${wish}`,
+    says: `Your request for content in ${hubName}, “${wish}”, was answered.`,
+    leads: 'Read it here:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} asks for content: ${wish}`,
     says: `${actorName} asks for content in ${hubName}, “${wish}”:`,

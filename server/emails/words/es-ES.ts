@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `El archivo ${filename} que subiste a ${hubName} no se puede usar. El motivo aparece donde lo subiste.`,
     leads: 'Sube otro aquí:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Respuesta a tu solicitud de contenido: ${wish}`,
+    says: `Tu solicitud de contenido en ${hubName}, «${wish}», ha recibido respuesta.`,
+    leads: 'Léela aquí:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} pide contenido: ${wish}`,
     says: `${actorName} pide contenido en ${hubName}, «${wish}»:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Tiedostoa ${filename}, jonka latasit palveluun ${hubName}, ei voi käyttää. Syy näkyy siellä, mihin latasit sen.`,
     leads: 'Lataa toinen tiedosto tästä:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Vastaus sisältötoiveeseesi: ${wish}`,
+    says: `Sisältötoiveeseesi ”${wish}” palvelussa ${hubName} on vastattu.`,
+    leads: 'Lue se täältä:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} toivoo sisältöä: ${wish}`,
     says: `${actorName} toivoo sisältöä palveluun ${hubName}, ”${wish}”:`,

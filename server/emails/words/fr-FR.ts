@@ -60,6 +60,11 @@ export const texts: Texts = {
     says: `Le fichier ${filename} que vous avez importé dans ${hubName} ne peut pas être utilisé. La raison est indiquée là où vous l’avez importé.`,
     leads: 'Importez-en un autre ici :',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Réponse à votre demande de contenu : ${wish}`,
+    says: `Votre demande de contenu dans ${hubName}, « ${wish} », a reçu une réponse.`,
+    leads: 'Lisez-la ici :',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} demande un contenu : ${wish}`,
     says: `${actorName} demande un contenu dans ${hubName}, « ${wish} » :`,

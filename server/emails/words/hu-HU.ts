@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Az Ön által feltöltött fájl nem használható: ${filename} (${hubName}). Az okot a feltöltés helyén találja.`,
     leads: 'Itt tölthet fel másikat:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Válasz a tartalomkérésére: ${wish}`,
+    says: `Választ kapott a tartalomkérésére itt: ${hubName}, „${wish}”.`,
+    leads: 'Itt olvashatja el:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} tartalmat kér: ${wish}`,
     says: `${actorName} tartalmat kér itt: ${hubName}, „${wish}”:`,

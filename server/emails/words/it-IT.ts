@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `il file ${filename} che hai caricato in ${hubName} non si può usare. Il motivo è indicato dove lo hai caricato.`,
     leads: 'Caricane un altro qui:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Risposta alla tua richiesta di contenuti: ${wish}`,
+    says: `La tua richiesta di contenuti in ${hubName}, “${wish}”, ha ricevuto una risposta.`,
+    leads: 'Leggila qui:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} chiede un contenuto: ${wish}`,
     says: `${actorName} chiede un contenuto in ${hubName}, «${wish}»:`,

@@ -59,6 +59,11 @@ export const texts: Texts = {
     says: `${hubName} にアップロードしたファイル ${filename} は使用できません。理由はアップロードした画面に表示されています。`,
     leads: '別のファイルはこちらからアップロードできます:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `コンテンツのリクエストへの回答：${wish}`,
+    says: `${hubName} でのコンテンツのリクエスト「${wish}」に回答がありました。`,
+    leads: 'こちらからご覧ください：',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} さんからのコンテンツの要望: ${wish}`,
     says: `${hubName} で ${actorName} さんがコンテンツ「${wish}」を要望しています。`,

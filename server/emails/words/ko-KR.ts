@@ -59,6 +59,11 @@ export const texts: Texts = {
     says: `${hubName}에 업로드한 ${filename} 파일을 사용할 수 없습니다. 이유는 업로드한 화면에 나와 있습니다.`,
     leads: '여기에서 다른 파일을 업로드하세요.',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `콘텐츠 요청에 대한 답변: ${wish}`,
+    says: `${hubName}에서 요청하신 콘텐츠 “${wish}”에 답변이 등록되었습니다.`,
+    leads: '여기에서 확인하세요:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName}님의 콘텐츠 요청: ${wish}`,
     says: `${hubName}에서 ${actorName}님이 콘텐츠를 요청했습니다. 제목: ‘${wish}’`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Het bestand ${filename} dat je naar ${hubName} hebt geüpload, kan niet worden gebruikt. De reden staat op de plek waar je het hebt geüpload.`,
     leads: 'Upload hier een ander bestand:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Antwoord op je verzoek om inhoud: ${wish}`,
+    says: `Je verzoek om inhoud in ${hubName}, “${wish}”, is beantwoord.`,
+    leads: 'Lees het hier:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} vraagt om content: ${wish}`,
     says: `${actorName} vraagt om content in ${hubName}, ‘${wish}’:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Filen ${filename} som du lastet opp til ${hubName}, kan ikke brukes. Årsaken står der du lastet den opp.`,
     leads: 'Last opp en annen her:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Svar på ønsket ditt om innhold: ${wish}`,
+    says: `Ønsket ditt om innhold i ${hubName}, «${wish}», er besvart.`,
+    leads: 'Les det her:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} ønsker innhold: ${wish}`,
     says: `${actorName} ønsker innhold i ${hubName}, «${wish}»:`,

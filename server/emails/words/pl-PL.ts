@@ -51,6 +51,11 @@ export const texts: Texts = {
     says: `nie można użyć Twojego pliku ${filename} przesłanego do ${hubName}. Powód znajdziesz w miejscu, w którym plik został przesłany.`,
     leads: 'Prześlij inny plik tutaj:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Odpowiedź na prośbę o treści: ${wish}`,
+    says: `Na Twoją prośbę o treści w ${hubName}, „${wish}”, udzielono odpowiedzi.`,
+    leads: 'Przeczytaj ją tutaj:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} prosi o materiały: ${wish}`,
     says: `${actorName} prosi o materiały w ${hubName}, „${wish}”:`,

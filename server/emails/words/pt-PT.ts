@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Não é possível usar o ficheiro ${filename} que carregou em ${hubName}. O motivo está indicado onde o carregou.`,
     leads: 'Carregue outro aqui:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Resposta ao seu pedido de conteúdo: ${wish}`,
+    says: `O seu pedido de conteúdo em ${hubName}, “${wish}”, teve resposta.`,
+    leads: 'Leia aqui:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} pede conteúdo: ${wish}`,
     says: `${actorName} pede conteúdo em ${hubName}, «${wish}»:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `fișierul ${filename} pe care l-ați încărcat în ${hubName} nu poate fi folosit. Motivul este afișat acolo unde l-ați încărcat.`,
     leads: 'Încărcați altul aici:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Răspuns la cererea ta de conținut: ${wish}`,
+    says: `Cererea ta de conținut din ${hubName}, „${wish}”, a primit un răspuns.`,
+    leads: 'Citește-l aici:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} cere conținut: ${wish}`,
     says: `${actorName} cere conținut în ${hubName}, „${wish}”:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Файл ${filename}, который вы загрузили в ${hubName}, нельзя использовать. Причина указана там, где вы его загрузили.`,
     leads: 'Загрузить другой файл здесь:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Ответ на ваш запрос материалов: ${wish}`,
+    says: `На ваш запрос материалов в ${hubName}, «${wish}», дан ответ.`,
+    leads: 'Прочитать можно здесь:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} запрашивает материалы: ${wish}`,
     says: `${actorName} запрашивает материалы в ${hubName}, «${wish}»:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `Filen ${filename} som du har laddat upp till ${hubName} kan inte användas. Orsaken står där du laddade upp den.`,
     leads: 'Ladda upp en annan här:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `Svar på din önskan om innehåll: ${wish}`,
+    says: `Din önskan om innehåll i ${hubName}, ”${wish}”, har besvarats.`,
+    leads: 'Läs det här:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} önskar innehåll: ${wish}`,
     says: `${actorName} önskar innehåll i ${hubName}, ”${wish}”:`,

@@ -50,6 +50,11 @@ export const texts: Texts = {
     says: `ใช้ไฟล์ ${filename} ที่คุณอัปโหลดไปยัง ${hubName} ไม่ได้ ดูสาเหตุได้ในหน้าที่คุณอัปโหลด`,
     leads: 'อัปโหลดไฟล์อื่นได้ที่นี่:',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `คำตอบสำหรับคำขอเนื้อหาของคุณ: ${wish}`,
+    says: `คำขอเนื้อหาของคุณใน ${hubName} “${wish}” ได้รับคำตอบแล้ว`,
+    leads: 'อ่านได้ที่นี่:',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} ขอเนื้อหา: ${wish}`,
     says: `${actorName} ขอเนื้อหาใน ${hubName} “${wish}”:`,

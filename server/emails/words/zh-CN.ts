@@ -55,6 +55,11 @@ export const texts: Texts = {
     says: `您上传到 ${hubName} 的文件 ${filename} 无法使用。原因显示在您上传文件的页面。`,
     leads: '在此上传其他文件：',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `您的内容请求已有答复：${wish}`,
+    says: `您在 ${hubName} 的内容请求“${wish}”已有答复。`,
+    leads: '请在此查看：',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} 申请内容：${wish}`,
     says: `${actorName} 在 ${hubName} 申请内容“${wish}”：`,

@@ -55,6 +55,11 @@ export const texts: Texts = {
     says: `您上傳到 ${hubName} 的檔案 ${filename} 無法使用。原因顯示在您上傳檔案的頁面。`,
     leads: '在此上傳其他檔案：',
   }),
+  requestAnswered: ({ hubName, wish }) => ({
+    subject: `您的內容請求已有回覆：${wish}`,
+    says: `您在 ${hubName} 的內容請求「${wish}」已有回覆。`,
+    leads: '請在此查看：',
+  }),
   request: ({ hubName, actorName, wish }) => ({
     subject: `${actorName} 申請內容：${wish}`,
     says: `${actorName} 在 ${hubName} 申請內容「${wish}」：`,

@@ -25,10 +25,15 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteUserPicture: 'there is none',
   deleteBadgeImage: 'the pictures come with the hub',
   updateBadgeImage: 'the pictures come with the hub',
+  updateSubtitle: 'it takes a recording',
+  deleteSubtitle: 'it takes a recording',
+  restoreSubtitle: 'it takes a recording',
   undoJob: 'a job is done after the call, by nobody here',
   acceptTeamRules: 'it takes a team that many people would leave',
   launchOidcSignIn: 'the hub has no identity provider',
 }
+
+const TAG_CHANGE = { names: ['one'], newName: 'another' }
 
 /** Bodies where the contract's example speaks of things that are not there. */
 const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
@@ -59,7 +64,16 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   updateTeam: () => ({ name: `Another team ${newId()}` }),
   addTeamMembers: ({ me }) => ({ userIds: [me] }),
   createTeamType: () => ({ name: `A type ${newId()}` }),
+  createContentStatusChange: ({ world }) => ({
+    newStatus: 'notstarted',
+    contentIds: [world['playlistId']],
+    userIds: [world['otherId']],
+  }),
+  addFeaturedContent: ({ world }) => ({ contentIds: [world['contentId']] }),
+  removeFeaturedContent: ({ world }) => ({ contentIds: [world['contentId']] }),
+  updateContentRequest: () => ({ state: 'closed' }),
   removePlaylistTopics: ({ world }) => ({ idsToRemove: [world['topicId']] }),
+  updateTags: () => ({ ...TAG_CHANGE }),
   inviteUsers: ({ world }) => ({ ids: [world['otherId']] }),
 }
 
@@ -84,6 +98,11 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
     await side.call('updatePlaylist', { params: side.world, headers: { 'If-Match': '*' }, body: { topics: [topicId] } })
     await side.call('pinPlaylists', { body: { playlistIds: [playlistId], topicId } })
   }
+  if (id === 'updateTags')
+    (body as { previewToken: string }).previewToken = (
+      await side.call('previewTagChange', { body: TAG_CHANGE })
+    ).body.previewToken
+  if (id.endsWith('FeaturedContent')) params['teamIds'] = 'all'
   if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id
   return { params, query: neededQuery(id), headers, ...(body === undefined ? {} : { body }) }
 }

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChangelogAction } from '../../../generated/client/model/changelogAction.ts'
+import { ChipLink } from '../../ui/chip-link.tsx'
+import { FilterChips } from '../../ui/data-table/filter-chips.tsx'
+import { FilterSearch } from '../../ui/data-table/filter-search.tsx'
+import { Filters } from '../../ui/data-table/filters.tsx'
+import { searchWith } from '../../ui/data-table/search-with.ts'
+import { ChangeKind, type ChangesSearch } from '../search-params.ts'
+import { actionWords } from './action-words.ts'
+
+/** What was done, and with what. */
+export function ChangeFilters({ q, kind, action, content }: Omit<ChangesSearch, 'page'>) {
+  const { t, i18n } = useLingui()
+  const actions = Object.values(ChangelogAction).map((value) => ({ value, label: i18n._(actionWords[value]) }))
+  return (
+    <Filters>
+      <FilterSearch label={t`Content or person`} words={q} />
+      <FilterChips
+        name="kind"
+        label={t`Kind`}
+        value={kind}
+        all={t`Edits`}
+        options={[{ value: ChangeKind.statuses, label: t`Statuses that were set` }]}
+      />
+      <FilterChips name="action" label={t`Change`} value={action} all={t`Any change`} options={actions} />
+      {content && (
+        <ChipLink to="." search={searchWith({ content: undefined })} isChosen>
+          {t`One piece of content only`}
+        </ChipLink>
+      )}
+    </Filters>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { IconHistory } from '@tabler/icons-react'
+import { listContentChanges, useListContentChanges } from '../../../generated/client/content-admin/content-admin.ts'
+import { useCsv } from '../../api/use-csv.ts'
+import { listStateOf } from '../../shell/list-state.ts'
+import { pageOfList, TABLE_PAGE_SIZE } from '../../shell/page-of-list.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import type { ChangesSearch } from '../search-params.ts'
+import { ChangeFilters } from './change-filters.tsx'
+import { useChangeColumns } from './use-change-columns.tsx'
+
+/** Who changed what content, for those who look after it. */
+export function ChangesPage() {
+  const { t } = useLingui()
+  const { page = 1, ...search } = useSearch({ from: '/app/manage/changes' })
+  const filter = filterOf(search)
+  const columns = useChangeColumns()
+  const query = useListContentChanges(
+    { ...pageOfList(page, TABLE_PAGE_SIZE), ...filter },
+    { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
+  )
+  const csv = useCsv(() => listContentChanges({ ...filter, format: 'csv' }), 'content-changes')
+  return (
+    <Page title={t`Changes of content`} sentence={t`Who changed what, the newest first.`}>
+      <ChangeFilters {...search} />
+      <DataTable
+        name="content-changes"
+        label={t`Changes of content`}
+        columns={columns}
+        list={listStateOf(query)}
+        rowId={({ id }) => id}
+        rowLabel={({ content }) => content.name}
+        page={page}
+        pageSize={TABLE_PAGE_SIZE}
+        csv={csv}
+        empty={<NoChanges isFiltered={Object.keys(filter).length > 0} />}
+      />
+    </Page>
+  )
+}
+
+function filterOf({ q, kind, action, content }: Omit<ChangesSearch, 'page'>) {
+  return {
+    ...(q && { search: q }),
+    ...(kind && { kind }),
+    ...(action && { action }),
+    ...(content && { contentId: content }),
+  }
+}
+
+function NoChanges({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui()
+  const icon = <IconHistory size={28} aria-hidden />
+  if (!isFiltered)
+    return (
+      <EmptyState icon={icon} title={t`Nothing was changed yet`}>
+        <Trans>What is made, changed, deleted and restored appears here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      title={t`No changes match`}
+      action={
+        <ButtonLink to="/manage/changes" variant="default">
+          <Trans>Show all changes</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Choose another kind of change, or look for other words.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,116 @@
+import { managesTeam } from '../../access/rights.ts'
+import type { Call, Privilege } from '../../context.ts'
+import { notFound } from '../../contract/problems.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { viewerOf } from '../rules.ts'
+import { allCardsById, cardsById, findTarget, type CardRow } from '../service.ts'
+import * as store from './list-store.ts'
+import { keyAfter, nextAfter } from '../../contract/after.ts'
+
+/** All content of the hub, for those who choose from it. */
+
+export interface ContentQuery extends PageQuery {
+  audience: 'all' | 'noadmin'
+  teamIds?: readonly string[] | undefined
+  type?: readonly string[] | undefined
+  search?: string | undefined
+  privilege?: Privilege | undefined
+  playlistIdForCircularReferenceCheck?: string | undefined
+  getFullData: boolean
+  id?: string | undefined
+  owner: 'common' | 'local' | 'local_and_common'
+  after?: string | undefined
+}
+
+export interface ContentList {
+  items: (store.ContentRow & { parents: store.ParentRow[] })[]
+  total: number
+  nextAfter: string | null
+}
+
+/** @param teams those whose content alone is listed; null for all @throws 400 `after-not-usable` */
+export async function listContent(
+  call: Call,
+  teams: readonly string[] | null,
+  { limit, offset, after, ...query }: ContentQuery,
+): Promise<ContentList> {
+  const list = ['listContent', query]
+  const key = keyAfter(call, list, { after, offset })
+  const kinds = kindsOf(call, teams, query.privilege)
+  // No hub shares anything with another yet, so what is common is nothing.
+  if (query.owner === 'common' || (!kinds.playlists && !kinds.assets)) return { items: [], total: 0, nextAfter: null }
+  const filter: store.ContentFilter = {
+    kinds,
+    types: query.type,
+    id: query.id,
+    search: query.search,
+    withoutAdmin: query.audience === 'noadmin',
+    teamIds: query.teamIds,
+    exceptIds: await holdersOf(call, query.playlistIdForCircularReferenceCheck),
+    ownerTeamIds: teams,
+  }
+  const place = { limit, offset, after: key ? { name: key[0] ?? null, id: key[1]! } : null }
+  const [rows, [counted]] = await Promise.all([
+    store.listContent(call.db, filter, place),
+    store.countContent(call.db, filter),
+  ])
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: await withParents(call, items, query.getFullData),
+    total: counted!.total,
+    nextAfter: last ? nextAfter(call, list, rows.length > limit, [shortName(last), last.id]) : null,
+  }
+}
+
+/** A place has room for so much of a name; a longer one is looked up. */
+const NAME_BYTES = 250
+
+const shortName = ({ lowerName }: store.ContentRow) => (Buffer.byteLength(lowerName) <= NAME_BYTES ? lowerName : null)
+
+/** What kinds of content the caller may have: what their rights let them read, or all that a manager's teams own, and of that what one right lets them use. */
+function kindsOf({ caller }: Call, teams: readonly string[] | null, privilege: Privilege | undefined) {
+  const holds = (...rights: Privilege[]) => teams !== null || rights.some((right) => caller.privileges.has(right))
+  const isUsable = (kind: 'playlist' | 'asset') =>
+    privilege === undefined ||
+    (caller.privileges.has(privilege) && !privilege.startsWith(kind === 'playlist' ? 'asset' : 'playlist'))
+  return {
+    playlists: holds('playlist_read', 'nudge_read') && isUsable('playlist'),
+    assets: holds('asset_read', 'nudge_read') && isUsable('asset'),
+  }
+}
+
+/** Playlists are nested three deep; this only ends a loop that cannot be there. */
+const MAX_DEPTH = 10
+
+/** A playlist and all that hold it, directly or through others. */
+async function holdersOf({ db }: Call, playlistId: string | undefined): Promise<string[]> {
+  if (playlistId === undefined) return []
+  const found = new Set<string>()
+  let level = [playlistId]
+  for (let depth = 0; level.length && depth < MAX_DEPTH; depth += 1) {
+    for (const id of level) found.add(id)
+    level = (await store.listHolders(db, level)).filter((id) => !found.has(id))
+  }
+  return [...found]
+}
+
+async function withParents(call: Call, rows: store.ContentRow[], isWanted: boolean): Promise<ContentList['items']> {
+  const ids = rows.map(({ id }) => id)
+  const parents = isWanted && ids.length ? await store.listParents(call.db, viewerOf(call), ids) : []
+  const of = Map.groupBy(parents, ({ contentId }) => contentId)
+  return rows.map((row) => ({ ...row, parents: of.get(row.id) ?? [] }))
+}
+
+/** @throws 404 for what the caller may neither see nor read */
+export async function getContentCard(call: Call, id: string): Promise<CardRow> {
+  const [seen] = await cardsById(call, [id])
+  if (seen) return seen
+  const target = await findTarget(call, id)
+  const kind = target?.type === 'playlist' ? 'playlist_read' : 'asset_read'
+  const { privileges } = call.caller
+  const mayRead = privileges.has(kind) || privileges.has('nudge_read') || managesTeam(call, target?.ownerTeamId ?? null)
+  const [card] = target && mayRead ? await allCardsById(call, [id]) : []
+  if (!card) throw notFound()
+  return card
+}
