@@ -4840,7 +4840,7 @@ export interface paths {
         };
         /**
          * Get a team
-         * @description The team with its type and rules. Teams that were deleted are included. The `ETag` is needed to change it.
+         * @description The team with its type and rules. The `ETag` is needed to change it.
          */
         get: operations["getTeam"];
         put?: never;
@@ -30266,7 +30266,10 @@ export interface operations {
     };
     getTeam: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Whether to include items that were deleted and can still be restored. */
+                includeDeleted: components["parameters"]["IncludeDeleted"];
+            };
             header?: never;
             path: {
                 /** @description The id of the team. */

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PublicCall } from '../context.ts'
 import { testHub } from '../testing/app.ts'
 import type { TestAnswer } from '../testing/client.ts'
 import type { RateClass } from './operation-row.ts'
-import { PER_MEMBER, rateLimiter, type Limiter } from './rate-limit.ts'
+import { rateLimiter, type Limiter } from './rate-limit.ts'
 
 const on = () => rateLimiter({ config: { rateLimits: true } as never })
 const callFrom = (address: string, domainId = 1) => ({ address, hub: { domainId } }) as PublicCall
@@ -96,10 +94,4 @@ test('tells every caller on every answer, and nobody where nothing is counted', 
   const uncounted = await testHub()
   expect((await uncounted.nobody.get('/me/profile')).headers['ratelimit-limit']).toBeUndefined()
   await uncounted.close()
-})
-
-test('is described with the figures that it has', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/docs/dev-docs/api.mdx'), 'utf8')
-  const described = [...page.matchAll(/^\| `([\w-]+)` \| (\d+) \|$/gm)].map(([, name, count]) => [name, Number(count)])
-  expect(Object.fromEntries(described)).toEqual(PER_MEMBER)
 })

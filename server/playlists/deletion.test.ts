@@ -73,7 +73,7 @@ describe('a deleted playlist', () => {
     await db.updateTable('content').set({ deleted_at }).where('id', 'in', [id, asset]).execute()
     for (const path of [`/playlists/${id}`, `/assets/${asset}`])
       expect(await admin.post(`${path}/restore`)).toEqual(problem(409, 'no-longer-restorable'))
-    expect((await admin.get(`/playlists/${id}?includeDeleted=true`)).body.isDeleted).toBe(true)
+    expect((await admin.get(`/playlists/${id}?includeDeleted=true`)).status).toBe(404)
   })
 
   test('stays as it is when it is restored or deleted again, and is no asset', async () => {

@@ -268,7 +268,6 @@ export const personalTables: readonly PersonalTable[] = [
       'search_text',
       'search_words',
       'sort_name',
-      'deleted_at',
       'audience',
       'only_in_playlists',
       'has_ways',

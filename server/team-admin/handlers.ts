@@ -17,8 +17,8 @@ export const teamHandlers: HandlersOf<'teams'> = {
     return respond(201, { success: true, id: await teams.createTeam(call, body) })
   },
 
-  async getTeam({ call, params, respond }) {
-    const team = await teams.getTeam(call, params.teamId)
+  async getTeam({ call, params, query, respond }) {
+    const team = await teams.getTeam(call, params.teamId, query.includeDeleted)
     return respond(200, wire.teamFull(team), { etag: wire.teamTag(team) })
   },
 

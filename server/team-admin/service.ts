@@ -23,10 +23,10 @@ export function listTeams({ db }: Call, query: store.TeamsQuery): Promise<Page<T
   return store.listTeams(db, query)
 }
 
-/** A team, deleted or not. @throws 404 */
-export async function getTeam({ db }: Call, id: string): Promise<Team> {
+/** @param includeDeleted whether a deleted team is found too @throws 404 */
+export async function getTeam({ db }: Call, id: string, includeDeleted: boolean): Promise<Team> {
   const team = await store.findTeam(db, id)
-  if (!team) throw notFound()
+  if (!team || (team.isDeleted && !includeDeleted)) throw notFound()
   return team
 }
 
@@ -101,7 +101,7 @@ export async function deleteTeam(call: Call, id: string): Promise<void> {
 /** Brings a team back with its people. @throws 404, 409 `no-longer-restorable`, `team-name-taken` */
 export async function restoreTeam(call: Call, id: string): Promise<void> {
   const team = await changing(call, async (call) => {
-    const team = await getTeam(call, id)
+    const team = await getTeam(call, id, true)
     if (!team.isDeleted) {
       recordUnchanged(call)
       return team
@@ -117,10 +117,8 @@ export async function restoreTeam(call: Call, id: string): Promise<void> {
 }
 
 /** A team that is there. @throws 404, also for a deleted one */
-export async function mustFind(call: Call, id: string): Promise<Team> {
-  const team = await getTeam(call, id)
-  if (team.isDeleted) throw notFound()
-  return team
+export function mustFind(call: Call, id: string): Promise<Team> {
+  return getTeam(call, id, false)
 }
 
 function changing<T>(call: Call, change: (call: Call) => Promise<T>): Promise<T> {

@@ -106,7 +106,8 @@ describe('teams', () => {
     await admin.post(`/teams/${id}/members`, { userIds: [person.memberId] })
     expect((await admin.delete(`/teams/${id}`)).status).toBe(200)
     expect((await admin.delete(`/teams/${id}`)).status).toBe(404)
-    expect((await admin.get(`/teams/${id}`)).body).toMatchObject({ isDeleted: true })
+    expect((await admin.get(`/teams/${id}`)).status).toBe(404)
+    expect((await admin.get(`/teams/${id}?includeDeleted=true`)).body).toMatchObject({ isDeleted: true })
     expect((await admin.get(`/users/${person.memberId}`)).body.teams).toEqual([])
     const other = await team({ name })
     expect(codeOf(await admin.post(`/teams/${id}/restore`))).toEqual([409, 'team-name-taken'])
@@ -118,7 +119,7 @@ describe('teams', () => {
   test('come back for thirty days', async () => {
     const id = await team()
     await admin.delete(`/teams/${id}`)
-    const { restorableUntil } = (await admin.get(`/teams/${id}`)).body
+    const { restorableUntil } = (await admin.get(`/teams/${id}?includeDeleted=true`)).body
     hub.setNow(new Date(Date.parse(restorableUntil)))
     const late = await hub.person({ isAdmin: true, privileges: ['user_write'] })
     expect(codeOf(await late.post(`/teams/${id}/restore`))).toEqual([409, 'no-longer-restorable'])
