@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { searchWith } from '../../ui/data-table/search-with.ts'
 import { actionWords } from './action-words.ts'
+import { shownValue } from './shown-value.ts'
 import classes from './changes.module.css'
 
 export function useChangeColumns(): Column<ContentChange>[] {
@@ -39,11 +40,16 @@ function Details({ details }: Pick<ContentChange, 'details'>) {
   if (details.length === 0) return null
   return (
     <ul className={classes.details}>
-      {details.map(({ property, oldValue, value }) => (
-        <li key={property}>
-          {property}: {oldValue !== null && <del>{oldValue}</del>} {value !== null && <ins>{value}</ins>}
-        </li>
-      ))}
+      {details.map(({ property, ...detail }) => {
+        const [oldValue, value] = [shownValue(detail.oldValue), shownValue(detail.value)]
+        return (
+          <li key={property}>
+            {property}
+            {(oldValue ?? value) !== null && ': '}
+            {oldValue !== null && <del>{oldValue}</del>} {value !== null && <ins>{value}</ins>}
+          </li>
+        )
+      })}
     </ul>
   )
 }
