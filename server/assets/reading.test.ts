@@ -54,7 +54,11 @@ describe('getMyAsset', () => {
   test('names no deleted subtitles', async () => {
     const id = await addAsset(db, { type: 'upload', fileId: await addVideo(db) })
     const [kept, deleted] = [await addSubtitles(db, id, 'de-DE'), await addSubtitles(db, id, 'en-GB')]
-    await db.updateTable('subtitle').set({ is_deleted: true, deleted_at: new Date() }).where('id', '=', deleted).execute()
+    await db
+      .updateTable('subtitle')
+      .set({ is_deleted: true, deleted_at: new Date() })
+      .where('id', '=', deleted)
+      .execute()
     expect((await learner.get(`/me/assets/${id}`)).body.subtitles).toMatchObject([{ id: kept, locale: 'de-DE' }])
   })
 
