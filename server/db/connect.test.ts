@@ -186,9 +186,9 @@ describe('named statements', () => {
       )
     ).rows
 
-  test('are prepared once on a connection and used again by every hub', async () => {
+  test('are prepared once on a connection, when they come again, and used by every hub', async () => {
     const databases = open({ poolSize: 1 })
-    for (const domainId of [1, 2, 3])
+    for (const domainId of [1, 2, 3, 1])
       expect(new Set(await hubsSeen(databases.forHub(domainId)))).toEqual(new Set([domainId]))
     expect(await prepared(databases)).toEqual([
       { statement: 'select "domain_id" from "team" where "team"."domain_id" = $1' },

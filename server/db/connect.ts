@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
 import { deaf, hearing, type Hearing } from './silence.ts'
+import { statementNames } from './statement-names.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 import type { Database } from './types.ts'
 
@@ -60,9 +61,10 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   const hubs = new Map<number, Db>()
   const heard = options.isPatient ? deaf : hearing(address)
   const plugins = [hubRules({ narrows: options.hubRules !== false })]
+  const nameOf = statementNames()
   const open = (domainId: number | null) =>
     new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: hubPool(pool, { domainId, options, heard }) }),
+      dialect: new PostgresDialect({ pool: hubPool(pool, { domainId, options, heard, nameOf }) }),
       plugins,
     })
   return {
@@ -111,6 +113,8 @@ interface Lent {
   domainId: number | null
   options: ConnectOptions
   heard: Hearing
+  /** Under which PostgreSQL keeps the plan of a text. */
+  nameOf: (text: string) => string | undefined
 }
 
 async function connected(pool: pg.Pool, heard: Hearing): Promise<Tagged> {
@@ -133,7 +137,7 @@ function sender(client: Tagged, heard: Hearing) {
   }
 }
 
-async function lend(client: Tagged, { domainId, options, heard }: Lent): Promise<LentClient> {
+async function lend(client: Tagged, { domainId, options, heard, nameOf }: Lent): Promise<LentClient> {
   const send = sender(client, heard)
   if (client.hubTag !== domainId) {
     client.hubTag = undefined
@@ -143,7 +147,8 @@ async function lend(client: Tagged, { domainId, options, heard }: Lent): Promise
   return {
     query(text, values = []) {
       options.onStatement?.(text, forHub(values, domainId))
-      return send({ ...named(text), text, values: forHub(values, domainId) })
+      const name = nameOf(text)
+      return send({ ...(name && { name }), text, values: forHub(values, domainId) })
     },
     release: () => client.release(),
   }
@@ -185,17 +190,4 @@ async function lendForTransaction(client: Tagged, { domainId, options, heard }: 
 
 function forHub(values: readonly unknown[], domainId: number | null): unknown[] {
   return values.map((value) => (value === HUB_PARAMETER ? domainId : value))
-}
-
-const names = new Map<string, string>()
-
-/** A name makes PostgreSQL keep the plan. Only so many: a text that is built anew each time must not fill its memory. */
-function named(text: string): { name?: string } {
-  let name = names.get(text)
-  if (!name) {
-    if (names.size >= 1000) return {}
-    name = `s${names.size}`
-    names.set(text, name)
-  }
-  return { name }
 }
