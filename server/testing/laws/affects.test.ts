@@ -67,9 +67,10 @@ async function snapshot(): Promise<Map<OperationId, string>> {
   return answers
 }
 
-/** Without what a problem says of the call itself. */
+/** Without what a problem says of the call itself, and the place of the next page, which is signed anew. */
 function told({ status, body }: Reply): string {
-  return status >= 400 ? String(status) : JSON.stringify(body)
+  if (status >= 400) return String(status)
+  return JSON.stringify(body, (key, value: unknown) => (key === 'nextAfter' ? undefined : value))
 }
 
 function isJson(id: OperationId): boolean {
