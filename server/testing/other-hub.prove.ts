@@ -165,8 +165,8 @@ async function ask({ secret }: { secret: string }, request: ExampleRequest, sent
 /** An admin who may do everything, and the learner whose things are named. */
 const callers: { name: string; secret: string }[] = []
 let asked = 0
-/** An id that says only from where something was opened, and is left aside where it is of nothing. */
-const LEFT_ASIDE = ['launchMyAsset ?playlistId']
+/** An id that says only from where something was opened, and one of what is to be pinned no longer: both are left aside where they are of nothing. */
+const LEFT_ASIDE = ['launchMyAsset ?playlistId', 'unpinPlaylists /playlistIds/0']
 /** Changes that went through with an id of the other hub. */
 const taken = new Set<string>()
 
