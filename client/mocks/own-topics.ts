@@ -1,4 +1,5 @@
-import { byName, movedTo } from '../../server/topics/rules.ts'
+import { moved } from '../../server/contract/moved.ts'
+import { byName } from '../../server/topics/rules.ts'
 import { levelBelow, parentOf } from './computed.ts'
 import { find, type MockHub } from './hub.ts'
 import { notFound } from './problems.ts'
@@ -15,7 +16,7 @@ export const ownTopics: OwnAnswers = {
     const level = levelBelow(hub, parentOf(topic))
     putInOrder(
       hub,
-      movedTo(
+      moved(
         level.map(({ key }) => key),
         topic.key,
         body.index,

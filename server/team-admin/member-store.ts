@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
 import { readPage, type ListQuery } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
-import { membershipsOf } from '../teams/membership.sql.ts'
+import { insertMembers, membershipsOf } from '../teams/membership.sql.ts'
 
 /** The people of one team. */
 
@@ -76,22 +76,10 @@ export async function findStrangers(db: Db, ids: readonly string[]): Promise<Set
 /** Puts people into a team; those who are in it keep their role, and stay from now on. @returns who was not */
 export async function addMembers(
   db: Db,
-  { teamId, role, now }: { teamId: string; role: Role; now: Date },
+  about: { teamId: string; role: Role; now: Date },
   memberIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await db
-    .insertInto('team_member')
-    .columns(['team_id', 'member_id', 'role', 'joined_at'])
-    .expression(
-      db
-        .selectFrom(sql<{ id: string }>`unnest(${memberIds}::uuid[])`.as<'one'>(sql`one(id)`))
-        .select([
-          sql<string>`${teamId}::uuid`.as('team_id'),
-          'one.id',
-          sql<string>`${role}::text`.as('role'),
-          sql<Date>`${now}::timestamptz`.as('joined_at'),
-        ]),
-    )
+  const rows = await insertMembers(db, { ...about, isByRules: false }, memberIds)
     .onConflict((conflict) => conflict.columns(['domain_id', 'team_id', 'member_id']).doUpdateSet({ by_rules: false }))
     // What PostgreSQL says of a row that was not there before.
     .returning(['team_member.member_id as id', sql<boolean>`xmax = 0`.as('isNew')])

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import { insertMembers } from '../teams/membership.sql.ts'
 import { compared, fits, meets, type About } from './rule.sql.ts'
 import type { RuledTeam, TeamRules } from './rules.ts'
 
@@ -131,20 +132,7 @@ function standings(db: Db, memberIds: readonly string[], teams: readonly RuledTe
 
 /** Puts people into a team for its rules. @returns those who were not in it */
 export async function addByRules(db: Db, teamId: string, memberIds: readonly string[], now: Date): Promise<string[]> {
-  const added = await db
-    .insertInto('team_member')
-    .columns(['team_id', 'member_id', 'role', 'joined_at', 'by_rules'])
-    .expression(
-      db
-        .selectFrom(sql<{ id: string }>`unnest(${memberIds}::uuid[])`.as<'one'>(sql`one(id)`))
-        .select([
-          sql<string>`${teamId}::uuid`.as('team_id'),
-          'one.id',
-          sql.lit('member').as('role'),
-          sql<Date>`${now}::timestamptz`.as('joined_at'),
-          sql.lit(true).as('by_rules'),
-        ]),
-    )
+  const added = await insertMembers(db, { teamId, role: 'member', isByRules: true, now }, memberIds)
     .onConflict((conflict) => conflict.doNothing())
     .returning('team_member.member_id as id')
     .execute()

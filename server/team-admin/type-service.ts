@@ -1,12 +1,12 @@
 import { detailsOf, recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { Call } from '../context.ts'
 import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import { moved } from '../contract/moved.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { slicePage, type ListQuery, type Page } from '../db/page.ts'
 import { inTransaction, isDuplicate } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
-import { moved } from '../users/rules.ts'
 import { DEFAULT_COLOUR, MAX_TYPES, typeState, type TypeRole } from './rules.ts'
 import * as store from './type-store.ts'
 

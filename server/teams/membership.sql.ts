@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Expression } from 'kysely'
+import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
 
 /** The ids of the teams that the row of `member` belongs to, as an array; only those with the role where one is given. Deleted teams are no teams. */
@@ -41,4 +42,31 @@ export function membershipsOf(memberId: Expression<string>) {
     .orderBy('team.name')
     .orderBy('team.id')
     .limit(sql.lit(1_000))
+}
+
+/** How people come into a team. */
+export interface Joining {
+  teamId: string
+  role: MembershipRow['role']
+  /** Whether rules put them in, so that rules may take them out. */
+  isByRules: boolean
+  now: Date
+}
+
+/** Puts people into a team. What becomes of those who are in it is for the caller to say. */
+export function insertMembers(db: Db, { teamId, role, isByRules, now }: Joining, memberIds: readonly string[]) {
+  return db
+    .insertInto('team_member')
+    .columns(['team_id', 'member_id', 'role', 'joined_at', 'by_rules'])
+    .expression(
+      db
+        .selectFrom(sql<{ id: string }>`unnest(${memberIds}::uuid[])`.as<'one'>(sql`one(id)`))
+        .select([
+          sql<string>`${teamId}::uuid`.as('team_id'),
+          'one.id',
+          sql<string>`${role}::text`.as('role'),
+          sql<Date>`${now}::timestamptz`.as('joined_at'),
+          sql<boolean>`${isByRules}::boolean`.as('by_rules'),
+        ]),
+    )
 }

@@ -2,13 +2,14 @@ import { detailsOf, recordAudit, recordUnchanged, type AuditDetail, type AuditEn
 import { indexTopicLater } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import { moved } from '../contract/moved.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { mustBeRestorable } from '../contract/restorable.ts'
 import { inTransaction, isDuplicate } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
 import { intlTag } from '../platform/intl-tag.ts'
-import { byName, MAX_TOPICS, movedTo, stateOf } from './rules.ts'
+import { byName, MAX_TOPICS, stateOf } from './rules.ts'
 import * as store from './write-store.ts'
 
 /** Changes to the tree of topics, one at a time in a hub. */
@@ -101,7 +102,7 @@ export function rankTopic(call: Call, id: string, { index, parentTopicId }: Plac
       throw conflict('circular-topic', 'A topic cannot stand below itself. Choose another parent.')
     const before = (await store.listLevel(call.db, topic.parentId)).findIndex((each) => each.id === topic.id)
     const level = await store.listLevel(call.db, parentId)
-    const order = movedTo(
+    const order = moved(
       level.map((each) => each.id),
       topic.id,
       index,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byName, inTreeOrder, movedTo } from './rules.ts'
+import { byName, inTreeOrder } from './rules.ts'
 
 /** Trees in which a topic comes before those below it, in any order of the levels. */
 const trees = fc.array(fc.nat(), { maxLength: 30 }).map((picks) =>
@@ -38,13 +38,6 @@ test('keeps what stands below a topic next to it', () => {
 
 test('shows a topic whose parent is left out on the first level', () => {
   expect(inTreeOrder([{ id: 'a1', parentId: 'a' }])).toEqual([{ id: 'a1', parentId: 'a', index: 0 }])
-})
-
-test('moves within a level, into it and beyond its end', () => {
-  expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
-  expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
-  expect(movedTo(['a', 'b'], 'x', 1)).toEqual(['a', 'x', 'b'])
-  expect(movedTo(['a', 'b'], 'a', 999)).toEqual(['b', 'a'])
 })
 
 test('sorts names as the language does, with numbers as numbers', () => {

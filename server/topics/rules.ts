@@ -22,11 +22,6 @@ export function inTreeOrder<T extends Placed>(topics: readonly T[]): (T & { inde
   return walk(roots)
 }
 
-/** The ids of a level after one of them, or another, went to a place; a place beyond the end means the end. */
-export function movedTo(level: readonly string[], id: string, index: number): string[] {
-  return level.filter((each) => each !== id).toSpliced(index, 0, id)
-}
-
 /** By name as a language sorts, `Step 2` before `Step 10`. @param tag BCP 47 */
 export function byName<T extends { name: string }>(topics: readonly T[], tag: string): T[] {
   const { compare } = new Intl.Collator(tag, { numeric: true })

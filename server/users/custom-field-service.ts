@@ -1,5 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import { moved } from '../contract/moved.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
@@ -9,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import { askedFor, fits, isKind, type FieldType, type Kind } from './custom-field-rules.ts'
 import * as store from './custom-field-store.ts'
 import { peopleChanged } from './events.ts'
-import { fieldState, isFilled, moved, MAX_FIELDS, trimmed } from './rules.ts'
+import { fieldState, isFilled, MAX_FIELDS, trimmed } from './rules.ts'
 
 /** The fields that the hub adds to everybody's profile. */
 

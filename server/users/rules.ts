@@ -27,12 +27,6 @@ export function isFilled(value: string | null | undefined): boolean {
   return trimmed(value) !== null
 }
 
-/** The same things with one of them at another place; a place behind the last one is the last one. */
-export function moved<T>(all: readonly T[], one: T, index: number): T[] {
-  const others = all.filter((each) => each !== one)
-  return [...others.slice(0, index), one, ...others.slice(index)]
-}
-
 /** Whether somebody holds a right that another does not. Rights mean something for admins alone, and `_write` brings `_read`. */
 export function outranks(
   person: { isAdmin: boolean; privileges: readonly string[] },

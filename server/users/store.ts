@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Membership } from '../teams/events.ts'
+import { insertMembers } from '../teams/membership.sql.ts'
 
 export interface NewMember {
   id: string
@@ -166,19 +167,7 @@ export async function joinTeam(
   role: 'member' | 'manager',
   now: Date,
 ): Promise<string[]> {
-  const rows = await db
-    .insertInto('team_member')
-    .columns(['team_id', 'member_id', 'role', 'joined_at'])
-    .expression(
-      db
-        .selectFrom(sql`unnest(${memberIds}::uuid[])`.as<'joining'>(sql`joining(id)`))
-        .select([
-          sql<string>`${teamId}::uuid`.as('team_id'),
-          sql<string>`joining.id`.as('member_id'),
-          sql<string>`${role}::text`.as('role'),
-          sql<Date>`${now}::timestamptz`.as('joined_at'),
-        ]),
-    )
+  const rows = await insertMembers(db, { teamId, role, isByRules: false, now }, memberIds)
     .onConflict((conflict) => conflict.doNothing())
     .returning('team_member.member_id as memberId')
     .execute()
