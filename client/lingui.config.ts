@@ -6,7 +6,7 @@ import { locales } from '../generated/reference.ts'
 const MANAGE = [
   '<rootDir>/{emails,hubs,jobs,library,security,topics}/!(routes).{ts,tsx}',
   '<rootDir>/content/manage/*.{ts,tsx}',
-  '<rootDir>/ui/wizard/*.tsx',
+  '<rootDir>/ui/{arrange,wizard}/*.tsx',
 ]
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 

@@ -1,37 +1,29 @@
-import { Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { previewInvitation } from '../../generated/client/auth/auth.ts'
 import { useGetHub } from '../../generated/client/hubs/hubs.ts'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { AcceptInvitationForm, type InvitationToAccept } from './accept-invitation-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import classes from './auth-frame.module.css'
+import { QueryState } from '../shell/query-state.tsx'
 
 /** Where the link of an invitation leads. Who accepts is signed in at once. */
 export function AcceptInvitationPage() {
   const { t } = useLingui()
   const { token = '' } = useSearch({ from: '/accept-invitation' })
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => previewInvitation({ token }),
     staleTime: Infinity,
   })
+  const { data } = query
   return (
     <AuthFrame title={t`Welcome`}>
       {data && <Invitation invitation={data} token={token} />}
-      {!data && !error && <Skeleton height={240} />}
-      {!data && error && (
-        <ProblemNote
-          {...problemWords(error)}
-          onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}
-          isRetrying={isFetching}
-        />
-      )}
+      <QueryState query={query} height={240} />
       <p className={classes.after}>
         <Link to="/">
           <Trans>Go to the sign-in page</Trans>

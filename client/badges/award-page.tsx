@@ -1,31 +1,26 @@
-import { Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useGetBadgeAward } from '../../generated/client/badges/badges.ts'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { PageTitle } from '../ui/page.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 import classes from './badges.module.css'
+import { QueryState } from '../shell/query-state.tsx'
 
 /** Who earned what, and when: for anybody who was given the link. */
 export function AwardPage() {
   const { t } = useLingui()
   const format = useFormat()
   const { awardId } = useParams({ from: '/awards/$awardId' })
-  const { data: award, error, refetch } = useGetBadgeAward(awardId)
+  const query = useGetBadgeAward(awardId)
+  const { data: award } = query
   if (!award)
     return (
       <main className={classes.award}>
         <PageTitle title={t`A badge`} />
         <article className={classes.panel}>
           <h1>{t`A badge`}</h1>
-          {error ? (
-            <ProblemNote {...problemWords(error)} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined} />
-          ) : (
-            <Skeleton height={160} />
-          )}
+          <QueryState query={query} height={160} />
         </article>
       </main>
     )

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
 import type { ContinuePage } from '../../generated/client/model/continuePage.ts'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { pictureIn } from '../api/pictures.ts'
 import { formatPosition } from '../i18n/format.ts'
 import type { Answer } from '../ui/answer.ts'
@@ -11,20 +10,17 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { Section } from '../ui/section.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import { CardList } from '../shell/card-list.tsx'
 import classes from './continue-panel.module.css'
+import { QueryProblem } from '../shell/query-state.tsx'
 
 /** The last thing that was opened, large, with one button; a few before it as cards. Nothing where nothing is open. */
 export function ContinuePanel({ query }: { query: Answer<ContinuePage> }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = query
-  if (error && !data) {
-    const retry = isWorthRetrying(error) ? () => void refetch() : undefined
-    return <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={isFetching} />
-  }
+  const { data, error } = query
+  if (error && !data) return <QueryProblem query={query} />
   if (!data) return <Skeleton className={classes.skeleton} radius={12} />
   const [latest, ...others] = data.items
   if (!latest) return null

@@ -1,16 +1,14 @@
-import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useGetHubSettings } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { can } from '../api/can.ts'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
 import { Page } from '../ui/page.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import classes from './settings.module.css'
+import { QueryState } from '../shell/query-state.tsx'
 
 /** What holds for the hub as a whole. Who may only read the settings sees them and cannot type. */
 export function SettingsPage() {
@@ -18,12 +16,10 @@ export function SettingsPage() {
   const mayChange = can(useSession(), 'updateHubSettings')
   // Shared parts would be another object than the answer that came with the version.
   const query = useGetHubSettings({ query: { structuralSharing: false } })
-  const { data: settings, error, isFetching, refetch } = query
-  const retry = isWorthRetrying(error) ? () => void refetch() : undefined
+  const { data: settings } = query
   return (
     <Page title={t`Settings`} sentence={t`What the hub is called, what it looks like, and how people sign in.`}>
-      {!settings && !error && <Skeleton height={480} radius={12} />}
-      {!settings && error && <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={isFetching} />}
+      <QueryState query={query} height={480} />
       {settings && (
         <fieldset className={classes.sections} disabled={!mayChange}>
           <GeneralForm settings={settings} />

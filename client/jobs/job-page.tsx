@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -6,7 +5,6 @@ import { useGetJob, useListJobItems } from '../../generated/client/jobs/jobs.ts'
 import type { Job } from '../../generated/client/model/job.ts'
 import type { JobItem } from '../../generated/client/model/jobItem.ts'
 import { JobItemState } from '../../generated/client/model/jobItemState.ts'
-import { problemWords } from '../api/problems.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
@@ -15,13 +13,13 @@ import { DataTable } from '../ui/data-table/data-table.tsx'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { Page } from '../ui/page.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { JobButtons } from './job-buttons.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { itemStateWords, itemTypeWords } from './job-words.ts'
 import classes from './jobs.module.css'
 import { useJobTitle } from './use-job-title.ts'
 import { isOpen } from './use-own-jobs.ts'
+import { QueryState } from '../shell/query-state.tsx'
 
 const POLL_INTERVAL_MS = 1_000
 
@@ -29,17 +27,15 @@ const POLL_INTERVAL_MS = 1_000
 export function JobPage() {
   const { t } = useLingui()
   const { jobId } = useParams({ from: '/app/manage/jobs/$jobId' })
-  const { data: job, error } = useGetJob(jobId, {
+  const query = useGetJob(jobId, {
     query: { refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? POLL_INTERVAL_MS : false) },
   })
-  if (error && !job)
-    return (
-      <Page title={t`Job`}>
-        <ProblemNote {...problemWords(error)} />
-      </Page>
-    )
-  if (!job) return <Skeleton height={320} role="status" aria-label={t`Loading`} />
-  return <LoadedJob job={job} />
+  if (query.data) return <LoadedJob job={query.data} />
+  return (
+    <Page title={t`Job`}>
+      <QueryState query={query} height={320} />
+    </Page>
+  )
 }
 
 function LoadedJob({ job }: { job: Job }) {

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useListAssets } from '../../generated/client/assets-admin/assets-admin.ts'
 import { useListPlaylists } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import { problemWords } from '../api/problems.ts'
+import { FoundList } from '../ui/chooser/found-list.tsx'
 import { kindOf } from '../ui/content-kind.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
@@ -47,26 +47,17 @@ export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps
           </p>
         )}
         {found.length > 0 && (
-          <ul className={classes.found} aria-label={t`Playlists and assets`}>
-            {found.map((item) => {
-              const isHeld = held.has(item.key)
-              return (
-                <li key={item.key}>
-                  <button
-                    type="button"
-                    className={classes.option}
-                    aria-disabled={isHeld}
-                    onClick={() => (isHeld ? undefined : onAdd(item))}
-                  >
-                    <KindIcon kind={kindOf(item)} size={18} />
-                    <span className={classes.optionName}>{item.name}</span>
-                    <span className={classes.none}>{isHeld ? t`Added` : i18n._(kindLabel(kindOf(item)))}</span>
-                    {isHeld ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
+          <FoundList
+            label={t`Playlists and assets`}
+            found={found.map((item) => ({
+              ...item,
+              icon: <KindIcon kind={kindOf(item)} size={18} />,
+              note: held.has(item.id) ? t`Added` : i18n._(kindLabel(kindOf(item))),
+            }))}
+            isChosen={({ id }) => held.has(id)}
+            onChoose={({ icon: _icon, note: _note, ...item }) => onAdd(item)}
+            isFinal
+          />
         )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { ArrangeToolbar } from '../ui/arrange/arrange-toolbar.tsx'
 import type { Entry } from './contents-rules.ts'
-import classes from './library.module.css'
 
 type EntryActionsProps = {
   entry: Entry
@@ -13,34 +13,30 @@ type EntryActionsProps = {
 
 /** What can be done to the chosen entry. It stays in sight while the list scrolls. */
 export function EntryActions({ entry, onStep, onAsk, onToggle, onRemove }: EntryActionsProps) {
-  const { t } = useLingui()
   const { name } = entry
   return (
-    <div role="toolbar" aria-label={t`Actions for “${name}”`} className={classes.toolbar}>
-      <p className={classes.chosenName}>{name}</p>
-      <div className={classes.buttons}>
-        <Button size="compact-sm" variant="default" onClick={() => onStep('up')}>
-          <Trans>Move up</Trans>
+    <ArrangeToolbar name={name} on="surface">
+      <Button size="compact-sm" variant="default" onClick={() => onStep('up')}>
+        <Trans>Move up</Trans>
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => onStep('down')}>
+        <Trans>Move down</Trans>
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => onAsk('move')}>
+        <Trans>Move…</Trans>
+      </Button>
+      {entry.kind === 'section' ? (
+        <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
+          <Trans>Edit</Trans>
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onStep('down')}>
-          <Trans>Move down</Trans>
+      ) : (
+        <Button size="compact-sm" variant="default" onClick={() => onToggle(!entry.optional)}>
+          {entry.optional ? <Trans>Require it</Trans> : <Trans>Make it optional</Trans>}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onAsk('move')}>
-          <Trans>Move…</Trans>
-        </Button>
-        {entry.kind === 'section' ? (
-          <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
-            <Trans>Edit</Trans>
-          </Button>
-        ) : (
-          <Button size="compact-sm" variant="default" onClick={() => onToggle(!entry.optional)}>
-            {entry.optional ? <Trans>Require it</Trans> : <Trans>Make it optional</Trans>}
-          </Button>
-        )}
-        <Button size="compact-sm" variant="default" onClick={onRemove}>
-          <Trans>Take out</Trans>
-        </Button>
-      </div>
-    </div>
+      )}
+      <Button size="compact-sm" variant="default" onClick={onRemove}>
+        <Trans>Take out</Trans>
+      </Button>
+    </ArrangeToolbar>
   )
 }

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconLock, IconSection } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
+import arrange from '../ui/arrange/arrange.module.css'
+import { useArrangeFocus } from '../ui/arrange/use-arrange-focus.ts'
+import { useDrag } from '../ui/arrange/use-drag.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { KindIcon } from '../ui/kind-icon.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -21,14 +24,15 @@ type EntryListProps = {
 /** The entries in their order, one of them chosen. Arrows choose, Alt with an arrow moves, Delete takes out. */
 export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, onRemove }: EntryListProps) {
   const { t } = useLingui()
-  const list = useRef<HTMLUListElement>(null)
-  const hasFocus = useRef(false)
-  const { dragged, over, dragging } = useDrag(entries, onDrop)
-  const current = entries.findIndex(({ key }) => key === chosen)
-  // A row that moved in the document has lost the focus.
-  useEffect(() => {
-    if (hasFocus.current) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-  }, [entries, chosen])
+  const focus = useArrangeFocus(entries, chosen)
+  const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key)
+  const dragging = useDrag<Entry, 'before' | 'after', number>({
+    keyOf: ({ key }) => key,
+    partAt: (share) => (share < 0.5 ? 'before' : 'after'),
+    placeOf: (dragged, { key }, part) => (dragged === key ? null : indexOf(key) + (part === 'before' ? 0 : 1)),
+    onMove: (dragged, index) => onDrop(entries[indexOf(dragged)]!, index),
+  })
+  const current = indexOf(chosen)
   const onKey = (event: KeyboardEvent) => {
     const entry = entries[current]
     if (!entry || event.ctrlKey || event.metaKey) return
@@ -43,15 +47,7 @@ export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, o
   }
   const firstSection = entries.findIndex(({ kind }) => kind === 'section')
   return (
-    <ul
-      ref={list}
-      role="listbox"
-      aria-label={t`Contents`}
-      className={classes.entries}
-      onFocus={() => void (hasFocus.current = true)}
-      onBlur={({ relatedTarget }) => void (hasFocus.current = relatedTarget === null)}
-      onKeyDown={onKey}
-    >
+    <ul {...focus} role="listbox" aria-label={t`Contents`} className={arrange.list} onKeyDown={onKey}>
       {entries.map((entry, index) => {
         const isInside = firstSection >= 0 && index > firstSection && entry.kind === 'item'
         return (
@@ -60,11 +56,9 @@ export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, o
             role="option"
             aria-selected={entry.key === chosen}
             tabIndex={entry.key === chosen ? 0 : -1}
-            className={classes.entry}
+            className={`${arrange.row} ${classes.entry}`}
             data-kind={entry.kind}
             data-inside={isInside}
-            data-dragged={dragged === entry.key}
-            data-over={over?.key === entry.key ? over.part : undefined}
             onFocus={() => onChoose(entry.key)}
             onClick={() => onChoose(entry.key)}
             onDoubleClick={() => onEdit(entry)}
@@ -103,42 +97,4 @@ function EntryRow({ entry }: { entry: Entry }) {
       </span>
     </>
   )
-}
-
-/** The browser's own drag and drop: it knows the mouse; for touch there is a window, for keys there is Alt. */
-function useDrag(entries: readonly Entry[], onDrop: (entry: Entry, index: number) => void) {
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<{ key: string; part: 'before' | 'after' } | null>(null)
-  const end = () => {
-    setDragged(null)
-    setOver(null)
-  }
-  const dragging = (target: Entry) => ({
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('text/plain', target.name)
-      setDragged(target.key)
-    },
-    onDragEnd: end,
-    onDragOver: (event: DragEvent) => {
-      if (!dragged || dragged === target.key) return setOver(null)
-      event.preventDefault()
-      const part = halfAt(event)
-      if (over?.key !== target.key || over.part !== part) setOver({ key: target.key, part })
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      const entry = entries.find(({ key }) => key === dragged)
-      const index = entries.findIndex(({ key }) => key === target.key)
-      end()
-      if (entry) onDrop(entry, halfAt(event) === 'before' ? index : index + 1)
-    },
-  })
-  return { dragged, over, dragging }
-}
-
-function halfAt({ clientY, currentTarget }: DragEvent): 'before' | 'after' {
-  const { top, height } = currentTarget.getBoundingClientRect()
-  return (clientY - top) / height < 0.5 ? 'before' : 'after'
 }

@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useListTopics } from '../../generated/client/topics-admin/topics-admin.ts'
-import { Chooser } from './chooser.tsx'
+import { Chooser } from '../ui/chooser/chooser.tsx'
 import { useTeams } from './use-teams.ts'
 
 /** A list of ids in the form around. */
 function useIds(name: 'teamIds' | 'topics') {
   const { control, setValue } = useFormContext<{ teamIds: string[]; topics: string[] }>()
   const ids = useWatch({ control, name })
-  const toggle = (id: string) =>
+  const toggle = ({ id }: { id: string }) =>
     setValue(name, ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id], { shouldDirty: true })
   return { ids, toggle }
 }
@@ -33,6 +33,8 @@ export function TeamChooser() {
       found={found}
       chosen={chosen}
       onToggle={toggle}
+      none={<Trans>Nothing has this name.</Trans>}
+      field={{ placeholder: t`Search by name` }}
     />
   )
 }
@@ -49,12 +51,13 @@ export function TopicChooser({ known }: { known: readonly { id: string; name: st
   return (
     <Chooser
       label={t`Topics`}
-      description={t`Learners browse by them.`}
       words={words}
       onType={setWords}
       found={found}
       chosen={ids.map((id) => ({ id, name: nameOf(id) }))}
       onToggle={toggle}
+      none={<Trans>Nothing has this name.</Trans>}
+      field={{ placeholder: t`Search by name`, description: t`Learners browse by them.` }}
     />
   )
 }

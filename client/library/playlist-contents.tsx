@@ -1,12 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { AddContent } from './add-content.tsx'
 import { moved, stepped, type Entry, type ItemEntry, type SectionEntry } from './contents-rules.ts'
 import { EditSection } from './edit-section.tsx'
@@ -17,20 +15,13 @@ import { MergeNotes } from './merge-notes.tsx'
 import { MoveEntry } from './move-entry.tsx'
 import { useContents, type LoadedContents } from './use-contents.ts'
 import { useEditing } from './use-editing.ts'
+import { QueryState } from '../shell/query-state.tsx'
 
 /** What a playlist holds, to be arranged and saved as a whole. */
 export function PlaylistContents({ playlistId }: { playlistId: string }) {
-  const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useContents(playlistId)
-  if (error && !data)
-    return (
-      <ProblemNote
-        {...problemWords(error)}
-        onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}
-        isRetrying={isFetching}
-      />
-    )
-  if (!data) return <Skeleton height={240} role="status" aria-label={t`Loading`} />
+  const query = useContents(playlistId)
+  const { data, refetch } = query
+  if (!data) return <QueryState query={query} height={240} />
   return <Workbench playlistId={playlistId} loaded={data} refetch={refetch} />
 }
 

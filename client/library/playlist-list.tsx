@@ -11,68 +11,45 @@ import {
 import type { PlaylistAdminItem } from '../../generated/client/model/playlistAdminItem.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { listStateOf } from '../shell/list-state.ts'
-import { TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
-import { DataTable } from '../ui/data-table/data-table.tsx'
 import { audienceLabel } from './audience-words.ts'
 import { useSharedColumns } from './library-cells.tsx'
-import { LibraryEmpty } from './library-empty.tsx'
-import { isNarrowed, listParams } from './list-params.ts'
+import { LibraryTable } from './library-table.tsx'
+import { listParams } from './list-params.ts'
 import type { LibrarySearch } from './routes.ts'
-import { useBulk } from './use-bulk.ts'
 
 /** At most so many are copied at once. */
 const MAX_COPIES = 20
 
 export function PlaylistList({ search }: { search: LibrarySearch }) {
   const { t } = useLingui()
-  const { page = 1, status, column, order } = search
   const query = useListPlaylists(listParams(search), { query: { placeholderData: keepPreviousData } })
   const { mutateAsync: remove } = useDeletePlaylist()
   const { mutateAsync: restore } = useRestorePlaylist()
-  const { deleteAll, restoreAll, isBusy } = useBulk<PlaylistAdminItem>(
-    (playlistId) => remove({ playlistId }),
-    (playlistId) => restore({ playlistId }),
-  )
   const copy = useChange(useDuplicatePlaylists, { done: () => t`The copies are drafts in this list.` })
   return (
-    <DataTable
+    <LibraryTable<PlaylistAdminItem>
       name="library-playlists"
       label={t`Playlists`}
       columns={usePlaylistColumns()}
-      list={listStateOf(query)}
-      rowId={({ id }) => id}
-      rowLabel={({ name }) => name}
-      page={page}
-      pageSize={TABLE_PAGE_SIZE}
-      sort={{ column: column ?? 'lastUpdated', order: order ?? (column === 'name' ? 'asc' : 'desc') }}
-      bulk={(rows, clear) =>
-        status === 'deleted' ? (
-          <Button loading={isBusy} onClick={() => restoreAll(rows, clear)}>
-            <Trans>Restore</Trans>
+      query={query}
+      search={search}
+      remove={(playlistId) => remove({ playlistId })}
+      restore={(playlistId) => restore({ playlistId })}
+      more={(rows, clear) =>
+        rows.length <= MAX_COPIES && (
+          <Button
+            variant="default"
+            loading={copy.isPending}
+            onClick={() => {
+              copy.run({ data: { playlistIds: rows.map(({ id }) => id), withIndex: true } })
+              clear()
+            }}
+          >
+            <Trans>Duplicate</Trans>
           </Button>
-        ) : (
-          <>
-            {rows.length <= MAX_COPIES && (
-              <Button
-                variant="default"
-                loading={copy.isPending}
-                onClick={() => {
-                  copy.run({ data: { playlistIds: rows.map(({ id }) => id), withIndex: true } })
-                  clear()
-                }}
-              >
-                <Trans>Duplicate</Trans>
-              </Button>
-            )}
-            <Button variant="default" loading={isBusy} onClick={() => deleteAll(rows, clear)}>
-              <Trans>Delete</Trans>
-            </Button>
-          </>
         )
       }
-      empty={<LibraryEmpty isFiltered={isNarrowed(search)} isBin={status === 'deleted'} />}
     />
   )
 }

@@ -1,14 +1,12 @@
-import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useListMySecurityEvents } from '../../generated/client/auth/auth.ts'
-import { problemWords } from '../api/problems.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { eventWords } from '../ui/security-event-words.ts'
 import { useSecurityEventDetails } from '../ui/use-security-event-details.ts'
 import { browserName } from '../ui/browser-name.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
+import { QueryState } from '../shell/query-state.tsx'
 
 const SHOWN = 10
 
@@ -17,7 +15,8 @@ export function AccountEvents() {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const detailsOf = useSecurityEventDetails()
-  const { data, error, refetch } = useListMySecurityEvents({ limit: SHOWN })
+  const query = useListMySecurityEvents({ limit: SHOWN })
+  const { data } = query
   return (
     <Panel title={t`Account activity`} sentence={t`Change your password if you do not recognise something here.`}>
       {data && (
@@ -38,8 +37,7 @@ export function AccountEvents() {
           ))}
         </ul>
       )}
-      {!data && !error && <Skeleton height={64} />}
-      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+      <QueryState query={query} height={64} />
     </Panel>
   )
 }

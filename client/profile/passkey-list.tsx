@@ -1,21 +1,21 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDeleteMyPasskey, useListMyPasskeys } from '../../generated/client/second-factor/second-factor.ts'
 import type { Passkey } from '../../generated/client/model/passkey.ts'
-import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useMakePasskey } from '../api/passkeys.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { browserName } from '../ui/browser-name.ts'
 import { Panel } from '../ui/panel.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import classes from './profile.module.css'
+import { QueryState } from '../shell/query-state.tsx'
 
 /** Ways to sign in without a password. */
 export function PasskeyList() {
   const { t } = useLingui()
-  const { data, error, refetch } = useListMyPasskeys({ limit: 100 })
+  const query = useListMyPasskeys({ limit: 100 })
+  const { data } = query
   const { run, isPending } = useChange(useMakePasskey, { done: () => t`The passkey was added.` })
   return (
     <Panel
@@ -31,8 +31,7 @@ export function PasskeyList() {
           ))}
         </ul>
       )}
-      {!data && !error && <Skeleton height={64} />}
-      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+      <QueryState query={query} height={64} />
       <div>
         <Button
           variant="default"

@@ -1,9 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useGetMyProfile } from '../../generated/client/profile/profile.ts'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { Page } from '../ui/page.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { AccountEvents } from './account-events.tsx'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { KnownFacts } from './known-facts.tsx'
@@ -18,11 +15,12 @@ import classes from './profile.module.css'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenList } from './token-list.tsx'
+import { QueryState } from '../shell/query-state.tsx'
 
 export function ProfilePage() {
   const { t } = useLingui()
-  const { data: profile, error, isFetching, refetch } = useGetMyProfile()
-  const retry = isWorthRetrying(error) ? () => void refetch() : undefined
+  const query = useGetMyProfile()
+  const { data: profile } = query
   return (
     <Page title={t`Your profile`} sentence={t`Your name, your language and how you sign in.`}>
       <div className={classes.sections}>
@@ -35,8 +33,7 @@ export function ProfilePage() {
             {profile.attributes.length > 0 && <KnownFacts facts={profile.attributes} />}
           </>
         )}
-        {!profile && !error && <Skeleton height={280} radius={12} />}
-        {!profile && error && <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={isFetching} />}
+        <QueryState query={query} height={280} />
         <LanguageForm />
         <PasswordForm />
         <PasskeyList />

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
@@ -8,20 +8,20 @@ import {
   useGetMyMfa,
 } from '../../generated/client/second-factor/second-factor.ts'
 import type { MyMfa } from '../../generated/client/model/myMfa.ts'
-import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Pill } from '../ui/pill.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
+import { QueryState } from '../shell/query-state.tsx'
 
 /** The authenticator app of the account. `onDone`: called when one was set up and the codes are saved. */
 export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const { t } = useLingui()
-  const { data, error, refetch } = useGetMyMfa()
+  const query = useGetMyMfa()
+  const { data } = query
   const [isOpen, setOpen] = useState(false)
   const {
     run,
@@ -47,8 +47,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
           </Button>
         </div>
       )}
-      {!data && !error && <Skeleton height={64} />}
-      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+      <QueryState query={query} height={64} />
       {isOpen && begun && <TotpDialog totp={begun} onClose={close} />}
     </Panel>
   )

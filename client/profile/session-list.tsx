@@ -1,21 +1,21 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDeleteMySession, useDeleteMySessions, useListMySessions } from '../../generated/client/auth/auth.ts'
 import type { Session } from '../../generated/client/model/session.ts'
-import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { browserName } from '../ui/browser-name.ts'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
+import { QueryState } from '../shell/query-state.tsx'
 
 export function SessionList() {
   const { t } = useLingui()
-  const { data, error, refetch } = useListMySessions({ limit: 100 })
+  const query = useListMySessions({ limit: 100 })
+  const { data } = query
   return (
     <Panel
       anchor="sessions"
@@ -30,8 +30,7 @@ export function SessionList() {
         </ul>
       )}
       {data && data.items.length > 1 && <SignOutElsewhere />}
-      {!data && !error && <Skeleton height={64} />}
-      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+      <QueryState query={query} height={64} />
     </Panel>
   )
 }

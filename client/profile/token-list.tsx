@@ -1,21 +1,21 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDeleteMyApiToken, useListMyApiTokens } from '../../generated/client/auth/auth.ts'
 import type { ApiToken } from '../../generated/client/model/apiToken.ts'
-import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 import { scopeLabel } from './scope-label.ts'
 import { TokenDialog } from './token-dialog.tsx'
+import { QueryState } from '../shell/query-state.tsx'
 
 export function TokenList() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useListMyApiTokens({ limit: 100 })
+  const query = useListMyApiTokens({ limit: 100 })
+  const { data } = query
   return (
     <Panel
       title={t`API tokens`}
@@ -29,8 +29,7 @@ export function TokenList() {
           ))}
         </ul>
       )}
-      {!data && !error && <Skeleton height={64} />}
-      {!data && error && <ProblemNote {...problemWords(error)} onRetry={() => void refetch()} />}
+      <QueryState query={query} height={64} />
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
           <Trans>Create a token</Trans>

@@ -1,16 +1,14 @@
-import { TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconUser, IconUsersGroup, IconX } from '@tabler/icons-react'
+import { IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useGetShareAudience } from '../../generated/client/recommendations-sharing/recommendations-sharing.ts'
 import type { ShareAudience } from '../../generated/client/model/shareAudience.ts'
 import { problemWords } from '../api/problems.ts'
-import '../ui/field-styles.ts'
+import { Chooser } from '../ui/chooser/chooser.tsx'
 import { faults } from '../ui/form/faults.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import classes from './sharing.module.css'
 
 /** What the picker fills in. */
 export type Receivers = { user_ids: string[]; team_ids: string[] }
@@ -27,56 +25,33 @@ export function ReceiverPicker({ content }: { content: { id: string; type: strin
     { ...of, ...(query && { query }) },
     { query: { placeholderData: keepPreviousData } },
   )
-  const { chosen, isChosen, toggle, input, error: fault } = useChosen()
-  const found = data ? receiversIn(data) : []
+  const { chosen, toggle, input, error: fault } = useChosen()
+  const nameOfKind = { team: t`Team`, person: undefined }
   return (
-    <div className={classes.picker}>
-      <TextInput
+    <>
+      <Chooser
         label={t`Share with`}
-        placeholder={t`Name of a person or a team`}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        ref={input}
-        error={fault}
-        required
-        data-autofocus
+        foundLabel={t`People and teams`}
+        words={text}
+        onType={setText}
+        found={data && receiversIn(data).map((one) => ({ ...one, icon: ICONS[one.kind], note: nameOfKind[one.kind] }))}
+        chosen={chosen}
+        onToggle={toggle}
+        none={<Trans>Nobody with this name in your teams can open it.</Trans>}
+        field={{
+          placeholder: t`Name of a person or a team`,
+          error: fault,
+          required: true,
+          ref: input,
+          'data-autofocus': true,
+        }}
       />
-      {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t`Selected`}>
-          {chosen.map((one) => (
-            <li key={one.id}>
-              <button type="button" className={classes.chip} onClick={() => toggle(one)}>
-                {one.name}
-                <IconX size={14} aria-hidden />
-                <span className="visually-hidden">{t`remove`}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {error && !data && <ProblemNote {...problemWords(error)} />}
-      {data && found.length === 0 && (
-        <p className={classes.none}>
-          <Trans>Nobody with this name in your teams can open it.</Trans>
-        </p>
-      )}
-      {found.length > 0 && (
-        <ul className={classes.found} aria-label={t`People and teams`}>
-          {found.map((one) => (
-            <li key={one.id}>
-              <button type="button" className={classes.option} aria-pressed={isChosen(one)} onClick={() => toggle(one)}>
-                {one.kind === 'team' ? <IconUsersGroup size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
-                <span className={classes.optionName}>{one.name}</span>
-                {one.kind === 'team' && <span className={classes.kind}>{t`Team`}</span>}
-                {isChosen(one) && <IconCheck size={18} aria-hidden />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </>
   )
 }
+
+const ICONS = { team: <IconUsersGroup size={18} aria-hidden />, person: <IconUser size={18} aria-hidden /> }
 
 /** Who is chosen, in the form around it. */
 function useChosen() {
@@ -88,7 +63,6 @@ function useChosen() {
   })
   const [met, setMet] = useState<readonly Receiver[]>([])
   const ids = [...people.field.value, ...watch('team_ids')]
-  const isChosen = ({ id }: Receiver) => ids.includes(id)
   const toggle = (one: Receiver) => {
     setMet((before) => [...before.filter(({ id }) => id !== one.id), one])
     const name = one.kind === 'team' ? 'team_ids' : 'user_ids'
@@ -99,8 +73,7 @@ function useChosen() {
     if (formState.isSubmitted) void trigger('user_ids')
   }
   return {
-    chosen: met.filter(isChosen),
-    isChosen,
+    chosen: met.filter(({ id }) => ids.includes(id)),
     toggle,
     input: people.field.ref,
     error: people.fieldState.error?.message,

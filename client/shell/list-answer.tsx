@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import type { Answer } from '../ui/answer.ts'
 import { CardGridSkeleton } from '../ui/card-grid.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { QueryProblem } from './query-state.tsx'
 
 type ListAnswerProps<T extends { items: unknown[] }> = {
   query: Answer<T>
@@ -18,9 +17,8 @@ export function ListAnswer<T extends { items: unknown[] }>({
   skeletonCount = 8,
   children,
 }: ListAnswerProps<T>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (data) return data.items.length > 0 ? children(data) : empty
   if (!error) return <CardGridSkeleton count={skeletonCount} />
-  const retry = isWorthRetrying(error) ? () => void refetch() : undefined
-  return <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={isFetching} />
+  return <QueryProblem query={query} />
 }

@@ -1,7 +1,8 @@
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import type { ListState } from '../ui/data-table/list-state.ts'
 
-interface PageQuery<Row> {
+/** What the generated hook of a list answers. */
+export interface PageQuery<Row> {
   data: { items: Row[]; total: number; totalIsCapped: boolean } | undefined
   error: unknown
   isFetching: boolean
@@ -9,7 +10,7 @@ interface PageQuery<Row> {
   refetch: () => unknown
 }
 
-/** What a table needs to know of the generated hook of a list. */
+/** What a table needs to know of it. */
 export function listStateOf<Row>({ data, error, ...query }: PageQuery<Row>): ListState<Row> {
   return {
     rows: data?.items,

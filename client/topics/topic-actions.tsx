@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Topic } from '../../generated/client/model/topic.ts'
-import classes from './topics.module.css'
+import { ArrangeToolbar } from '../ui/arrange/arrange-toolbar.tsx'
 import type { TopicChanges } from './use-topic-changes.ts'
 
 type TopicActionsProps = {
@@ -14,45 +14,41 @@ type TopicActionsProps = {
 
 /** What can be done to the chosen topic. It stays in sight while the tree scrolls. */
 export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsProps) {
-  const { t } = useLingui()
   const { name, isDeleted } = topic
   return (
-    <div role="toolbar" aria-label={t`Actions for “${name}”`} className={classes.toolbar}>
-      <p className={classes.chosen}>{name}</p>
-      <div className={classes.buttons}>
-        {isDeleted ? (
-          <Button size="compact-sm" onClick={() => changes.restore(topic)} loading={changes.isBusy}>
-            <Trans>Restore</Trans>
+    <ArrangeToolbar name={name}>
+      {isDeleted ? (
+        <Button size="compact-sm" onClick={() => changes.restore(topic)} loading={changes.isBusy}>
+          <Trans>Restore</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button size="compact-sm" variant="default" onClick={() => onAsk('add')}>
+            <Trans>Add a subtopic</Trans>
           </Button>
-        ) : (
-          <>
-            <Button size="compact-sm" variant="default" onClick={() => onAsk('add')}>
-              <Trans>Add a subtopic</Trans>
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
-              <Trans>Edit</Trans>
-            </Button>
-            {canMove && (
-              <>
-                <Button size="compact-sm" variant="default" onClick={() => onAsk('move')}>
-                  <Trans>Move…</Trans>
-                </Button>
-                <Button size="compact-sm" variant="default" onClick={() => changes.sort(topic.parent_id)}>
-                  <Trans>Sort this level by name</Trans>
-                </Button>
-              </>
-            )}
-            {topic.contentCount > 0 && (
-              <Button size="compact-sm" variant="default" onClick={() => onAsk('empty')}>
-                <Trans>Remove playlists…</Trans>
+          <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
+            <Trans>Edit</Trans>
+          </Button>
+          {canMove && (
+            <>
+              <Button size="compact-sm" variant="default" onClick={() => onAsk('move')}>
+                <Trans>Move…</Trans>
               </Button>
-            )}
-            <Button size="compact-sm" variant="default" onClick={() => onAsk('delete')}>
-              <Trans>Delete</Trans>
+              <Button size="compact-sm" variant="default" onClick={() => changes.sort(topic.parent_id)}>
+                <Trans>Sort this level by name</Trans>
+              </Button>
+            </>
+          )}
+          {topic.contentCount > 0 && (
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('empty')}>
+              <Trans>Remove playlists…</Trans>
             </Button>
-          </>
-        )}
-      </div>
-    </div>
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => onAsk('delete')}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      )}
+    </ArrangeToolbar>
   )
 }

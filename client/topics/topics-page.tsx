@@ -1,16 +1,15 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { IconBinaryTree } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Topic } from '../../generated/client/model/topic.ts'
-import { isWorthRetrying, problemWords } from '../api/problems.ts'
+import arrange from '../ui/arrange/arrange.module.css'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
 import { FilterSearch } from '../ui/data-table/filter-search.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { DeleteTopic } from './delete-topic.tsx'
 import { EditTopic } from './edit-topic.tsx'
 import { EmptyTopic } from './empty-topic.tsx'
@@ -18,9 +17,9 @@ import { MoveTopic } from './move-topic.tsx'
 import { TopicActions } from './topic-actions.tsx'
 import { placeAfter, rowsOf, type Place } from './topic-tree-rows.ts'
 import { TopicTree } from './topic-tree.tsx'
-import classes from './topics.module.css'
 import { useTopicChanges, type TopicChanges } from './use-topic-changes.ts'
 import { useTopics } from './use-topics.ts'
+import { QueryState } from '../shell/query-state.tsx'
 
 /** Up to so many topics are all open from the start. */
 const MAX_OPEN = 60
@@ -59,16 +58,8 @@ export function TopicsPage() {
 
 function Loaded({ query, isFiltered }: { query: ReturnType<typeof useTopics>; isFiltered: boolean }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = query
-  if (error && !data)
-    return (
-      <ProblemNote
-        {...problemWords(error)}
-        onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}
-        isRetrying={isFetching}
-      />
-    )
-  if (!data) return <Skeleton height={320} role="status" aria-label={t`Loading`} />
+  const { data } = query
+  if (!data) return <QueryState query={query} height={320} />
   if (data.items.length > 0) return <Workbench topics={data.items} isFiltered={isFiltered} />
   return (
     <EmptyState
@@ -120,7 +111,7 @@ function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltere
     remove: (topic: Topic) => (topic.isDeleted ? undefined : ask('delete')(topic)),
   }
   return (
-    <div className={classes.bench}>
+    <div className={arrange.bench}>
       <TopicActions topic={chosen} changes={changes} canMove={!isFiltered} onAsk={(kind) => ask(kind)(chosen)} />
       <TopicTree topics={topics} rows={rows} chosen={chosen.id} commands={commands} onMove={move} />
       {window && (
