@@ -3,14 +3,7 @@ import addFormats from 'ajv-formats'
 import type { OperationId } from '../../generated/server/operations.ts'
 import { operations } from '../../generated/server/operations.ts'
 import bundle from '../../generated/openapi.json' with { type: 'json' }
-import type {
-  ContractDocument,
-  Declared,
-  MediaType,
-  Operation,
-  Parameter,
-  Reference,
-} from '../../server/contract/document.ts'
+import type { ContractDocument, Declared, MediaType, Operation, Parameter } from '../../server/contract/document.ts'
 import { badJson, faultyInput } from '../../server/contract/input-faults.ts'
 import { badInput } from './problems.ts'
 

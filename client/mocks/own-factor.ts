@@ -1,5 +1,5 @@
 import { TOTP_SETUP_MS } from '../../server/auth/rules.ts'
-import { find, text, type MockHub } from './hub.ts'
+import { find, text } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
 import { enter, isRightPassword, provedNow } from './own-auth.ts'
 import type { Account } from './people.ts'
