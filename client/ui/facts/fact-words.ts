@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
-import type { UserAttributeSource } from '../../generated/client/model/userAttributeSource.ts'
+import type { UserAttributeName } from '../../../generated/client/model/userAttributeName.ts'
+import type { UserAttributeSource } from '../../../generated/client/model/userAttributeSource.ts'
 
 /** Attributes that every hub calls alike; those that a hub fills as it likes have numbers. */
 const names: Partial<Record<UserAttributeName, MessageDescriptor>> = {
@@ -23,7 +23,7 @@ const names: Partial<Record<UserAttributeName, MessageDescriptor>> = {
 
 const sources: Record<UserAttributeSource, MessageDescriptor> = {
   admin: msg`Entered by an admin`,
-  person: msg`Entered by you`,
+  person: msg`Entered by the person`,
   provider: msg`From the sign-in of your organisation`,
   import: msg`From an import`,
 }
@@ -34,7 +34,12 @@ export function factName(attribute: UserAttributeName): MessageDescriptor {
   return names[attribute] ?? msg`Attribute ${number}`
 }
 
-/** Where a fact came from; give it to `i18n._`. */
+/** Where a fact came from, for the person whom it is about; give it to `i18n._`. */
+export function ownFactSource(source: UserAttributeSource): MessageDescriptor {
+  return source === 'person' ? msg`Entered by you` : sources[source]
+}
+
+/** The same for others. */
 export function factSource(source: UserAttributeSource): MessageDescriptor {
   return sources[source]
 }
