@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HubProblem, problemOf } from './hub-problem.ts'
-import { isWorthRetrying, problemWords } from './problems.ts'
+import { manageWordings } from './manage-problems.ts'
+import { addWordings, isWorthRetrying, problemWords } from './problems.ts'
 import { shouldRetry } from './query-client.ts'
 
 const problem = (status: number, code: string, retryAfter: number | null = null) =>
@@ -19,9 +20,20 @@ describe('problemWords', () => {
     expect(problemWords(problem(429, 'too-many-requests', 600)).text).toBe('Wait 10 minutes and try again.')
   })
 
+  test('says what the hub says where it has no words of its own for a refusal', () => {
+    const refused = new HubProblem({ status: 409, code: 'never-heard-of', detail: 'Do it the other way round.' })
+    expect(problemWords(refused)).toEqual({ title: 'This could not be done', text: 'Do it the other way round.' })
+  })
+
+  test('has words for the refusals that only some people meet, once they are there', () => {
+    expect(problemWords(problem(403, 'user-outranks-you')).title).not.toContain('rights')
+    addWordings(manageWordings)
+    expect(problemWords(problem(403, 'user-outranks-you')).title).toBe('This person has more rights than you')
+  })
+
   test('never shows the inner words of a fault', () => {
     expect(problemWords(new TypeError('x is undefined')).text).not.toContain('undefined')
-    expect(problemWords(problem(418, 'never-heard-of')).title).toBe('Something went wrong')
+    expect(problemWords(problem(500, 'never-heard-of')).title).toBe('Something went wrong')
   })
 })
 

@@ -5,7 +5,7 @@ import { HubProblem } from './hub-problem.ts'
 /** What a person reads: a title in a few words and one sentence that says what to do. */
 export type ProblemWords = { title: string; text: string }
 
-type Wording = { title: MessageDescriptor; text: MessageDescriptor }
+export type Wording = { title: MessageDescriptor; text: MessageDescriptor }
 
 const unknown: Wording = {
   title: msg`Something went wrong`,
@@ -140,7 +140,17 @@ const wordings: Record<string, Wording> = {
 export function problemWords(error: unknown): ProblemWords {
   if (!(error instanceof HubProblem)) return worded(unknown)
   if (error.status === 429) return waitWords(error.retryAfter)
-  return wordsFor(error.code) ?? worded(unknown)
+  return wordsFor(error.code) ?? (error.status < 500 && error.detail ? asSaid(error.detail) : worded(unknown))
+}
+
+/** In the words of the hub, which are English, where there are none in the language of the person. */
+function asSaid(detail: string): ProblemWords {
+  return { title: i18n._(msg`This could not be done`), text: detail }
+}
+
+/** Adds the words for what only some people meet. */
+export function addWordings(more: Record<string, Wording>): void {
+  Object.assign(wordings, more)
 }
 
 /** The words for a code that the contract names; undefined for one that nobody has words for. */

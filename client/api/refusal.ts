@@ -22,8 +22,9 @@ const said: readonly [RegExp, (limit: number) => string][] = [
 export function refusalOf(error: unknown): Refusal {
   const errors = error instanceof HubProblem ? error.errors : []
   const inBody = errors.filter(({ pointer }) => pointer.startsWith('/'))
-  const own = error instanceof HubProblem && error.code !== 'bad-input' ? wordsFor(error.code)?.text : undefined
-  const fields = inBody.map(({ pointer, message }) => [pathOf(pointer), own ?? faultFrom(message)])
+  const isUnfit = !(error instanceof HubProblem) || error.code === 'bad-input'
+  const wordsOf = (message: string) => (isUnfit ? faultFrom(message) : (wordsFor(error.code)?.text ?? message))
+  const fields = inBody.map(({ pointer, message }) => [pathOf(pointer), wordsOf(message)])
   return { ...problemWords(error), fields: Object.fromEntries(fields) as Record<string, string> }
 }
 

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
+import { addWordings } from '../api/problems.ts'
 import { catalogueFor, hasPseudo, htmlTag, intlTag, type ScreenLocale } from './locales.ts'
 
 type Catalogue = { messages: Messages }
@@ -22,8 +23,13 @@ export async function activateLocale(locale: ScreenLocale): Promise<void> {
 /** A page for those who look after the hub, as soon as its texts are there too. */
 export async function withManageTexts<Page>(page: Promise<Page>): Promise<Page> {
   isManaging = true
-  const [loaded, texts] = await Promise.all([page, textsToManage(i18n.locale)])
+  const [loaded, texts, { manageWordings }] = await Promise.all([
+    page,
+    textsToManage(i18n.locale),
+    import('../api/manage-problems.ts'),
+  ])
   i18n.load(i18n.locale, texts)
+  addWordings(manageWordings)
   return loaded
 }
 

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { CustomField } from '../../../generated/client/model/customField.ts'
 import '../field-styles.ts'
 import type { FieldProps } from '../form/use-fields.tsx'
+import type { CustomField } from './custom-values.ts'
 
 type CustomFieldInputsProps = {
   fields: readonly CustomField[]

@@ -1,7 +1,25 @@
-import type { CustomField } from '../../../generated/client/model/customField.ts'
-import type { CustomFieldValue } from '../../../generated/client/model/customFieldValue.ts'
-import type { Profile } from '../../../generated/client/model/profile.ts'
 import type { Refusal } from '../form/refusal.ts'
+
+/** A field that the hub added, with what somebody entered. */
+export interface CustomField {
+  id: string
+  label: string
+  hint: string | null
+  type: 'text' | 'date' | 'number' | 'choice'
+  options: readonly string[]
+  is_required: boolean
+  value: string | null
+}
+
+interface CustomFieldValue {
+  id: string
+  value: string | null
+}
+
+interface Asked {
+  openCompleteProfile: boolean
+  userCustomFields: readonly CustomField[]
+}
 
 /** What stands in the hub's own fields, by their id: their order and their number may change while somebody types. */
 export type CustomValues = Record<string, { value: string }>
@@ -12,10 +30,7 @@ export function isMissing(fields: readonly CustomField[]): boolean {
 }
 
 /** Whether the person is to be asked before anything else. @param isPutOff whether they wanted to be left alone for now */
-export function isAsked(
-  { openCompleteProfile, userCustomFields }: Pick<Profile, 'openCompleteProfile' | 'userCustomFields'>,
-  isPutOff: boolean,
-): boolean {
+export function isAsked({ openCompleteProfile, userCustomFields }: Asked, isPutOff: boolean): boolean {
   return openCompleteProfile && (isMissing(userCustomFields) || !isPutOff)
 }
 

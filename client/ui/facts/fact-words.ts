@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { UserAttributeName } from '../../../generated/client/model/userAttributeName.ts'
-import type { UserAttributeSource } from '../../../generated/client/model/userAttributeSource.ts'
 
 /** Attributes that every hub calls alike; those that a hub fills as it likes have numbers. */
-const names: Partial<Record<UserAttributeName, MessageDescriptor>> = {
+const names: Record<string, MessageDescriptor> = {
   startDate: msg`Start date`,
   employeeId: msg`Employee number`,
   'manager-email': msg`E-mail of your manager`,
@@ -21,7 +19,7 @@ const names: Partial<Record<UserAttributeName, MessageDescriptor>> = {
   helix: msg`Helix`,
 }
 
-const sources: Record<UserAttributeSource, MessageDescriptor> = {
+const sources = {
   admin: msg`Entered by an admin`,
   person: msg`Entered by the person`,
   provider: msg`From the sign-in of your organisation`,
@@ -29,17 +27,17 @@ const sources: Record<UserAttributeSource, MessageDescriptor> = {
 }
 
 /** What an attribute is called; give it to `i18n._`. */
-export function factName(attribute: UserAttributeName): MessageDescriptor {
+export function factName(attribute: string): MessageDescriptor {
   const number = /\d+$/.exec(attribute)?.[0] ?? ''
   return names[attribute] ?? msg`Attribute ${number}`
 }
 
 /** Where a fact came from, for the person whom it is about; give it to `i18n._`. */
-export function ownFactSource(source: UserAttributeSource): MessageDescriptor {
+export function ownFactSource(source: keyof typeof sources): MessageDescriptor {
   return source === 'person' ? msg`Entered by you` : sources[source]
 }
 
 /** The same for others. */
-export function factSource(source: UserAttributeSource): MessageDescriptor {
+export function factSource(source: keyof typeof sources): MessageDescriptor {
   return sources[source]
 }

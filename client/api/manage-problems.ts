@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro'
+import type { Wording } from './problems.ts'
+
+/** What those read who look after the hub; learners never meet these. */
+export const manageWordings: Record<string, Wording> = {
+  'attribute-wrong': {
+    title: msg`This does not fit`,
+    text: msg`Enter a day as the start date, and an e-mail address where one is asked for.`,
+  },
+  'beyond-your-teams': {
+    title: msg`Only for your teams`,
+    text: msg`You can do this only for teams that you manage.`,
+  },
+  'circular-playlist': {
+    title: msg`A playlist in itself`,
+    text: msg`A playlist cannot hold itself, nor one that holds it.`,
+  },
+  'circular-team-rules': {
+    title: msg`These rules go in a circle`,
+    text: msg`The rules of these teams name each other. Leave out one of the teams.`,
+  },
+  'circular-topic': {
+    title: msg`A topic below itself`,
+    text: msg`Choose another parent.`,
+  },
+  'completion-time-in-future': { title: msg`This time is in the future`, text: msg`Choose a time in the past.` },
+  'custom-field-in-use': {
+    title: msg`The rules of a team use this field`,
+    text: msg`Change those rules first.`,
+  },
+  'custom-field-label-taken': { title: msg`This label is taken`, text: msg`Choose another one.` },
+  'custom-field-value-wrong': {
+    title: msg`This does not fit`,
+    text: msg`Enter what the field asks for, such as a date or one of its options.`,
+  },
+  'duplicate-content': {
+    title: msg`Twice in the playlist`,
+    text: msg`A playlist holds everything once. Take out the second one.`,
+  },
+  'duplicate-email': { title: msg`The same address twice`, text: msg`Leave out one of the two.` },
+  'external-ref-taken': {
+    title: msg`This reference is taken`,
+    text: msg`Something else in this hub has it already. Choose another one.`,
+  },
+  'file-not-ready': {
+    title: msg`The file is not ready`,
+    text: msg`It is still being prepared, or cannot be used. Try again in a moment.`,
+  },
+  'file-required': { title: msg`A file is missing`, text: msg`Choose one.` },
+  'file-type-mismatch': {
+    title: msg`Another type of file`,
+    text: msg`Choose a file of the same type as before.`,
+  },
+  'last-admin': {
+    title: msg`The last admin who can do this`,
+    text: msg`Nobody else may change people. Give that right to another admin first.`,
+  },
+  'locale-not-offered': { title: msg`Language not offered`, text: msg`Choose a language that this hub offers.` },
+  'member-by-rules': {
+    title: msg`The rules bring this person back`,
+    text: msg`The person fits the rules of the team. Change the rules instead.`,
+  },
+  'no-longer-restorable': {
+    title: msg`Too late`,
+    text: msg`It was deleted more than 30 days ago and cannot be restored.`,
+  },
+  'nothing-to-accept': { title: msg`Nothing waits any more`, text: msg`It was decided meanwhile.` },
+  'own-account': { title: msg`Your own account`, text: msg`Ask another admin to do this.` },
+  'pin-limit-reached': { title: msg`Too many are pinned`, text: msg`Unpin some first.` },
+  'preview-outdated': {
+    title: msg`It has changed meanwhile`,
+    text: msg`Look at the preview again before you go on.`,
+  },
+  'privilege-not-held': {
+    title: msg`A right that you do not have`,
+    text: msg`You can give only rights that you hold yourself.`,
+  },
+  'rule-values-wrong': {
+    title: msg`A condition is not complete`,
+    text: msg`Enter what the condition compares with.`,
+  },
+  'subtitle-language-taken': {
+    title: msg`Subtitles exist already`,
+    text: msg`The recording has subtitles in this language. Delete those first.`,
+  },
+  'team-in-rules': {
+    title: msg`The rules of another team name it`,
+    text: msg`Change those rules first.`,
+  },
+  'team-name-taken': { title: msg`This name is taken`, text: msg`Another team has it. Choose another one.` },
+  'team-type-in-use': {
+    title: msg`There are teams of this type`,
+    text: msg`Give them another type first.`,
+  },
+  'team-type-name-taken': { title: msg`This name is taken`, text: msg`Another type has it. Choose another one.` },
+  'team-type-role-taken': {
+    title: msg`This role is taken`,
+    text: msg`Another type has it. Remove it there first.`,
+  },
+  'topic-name-taken': {
+    title: msg`This name is taken`,
+    text: msg`A topic beside it has it. Choose another one.`,
+  },
+  'user-erased': {
+    title: msg`The data was erased`,
+    text: msg`The data of this person was erased and cannot be restored.`,
+  },
+  'user-outranks-you': {
+    title: msg`This person has more rights than you`,
+    text: msg`Ask an admin who holds the same rights.`,
+  },
+}
