@@ -29,10 +29,6 @@ export const manageWordings: Record<string, Wording> = {
     text: msg`Change those rules first.`,
   },
   'custom-field-label-taken': { title: msg`This label is taken`, text: msg`Choose another one.` },
-  'custom-field-value-wrong': {
-    title: msg`This does not fit`,
-    text: msg`Enter what the field asks for, such as a date or one of its options.`,
-  },
   'duplicate-content': {
     title: msg`Twice in the playlist`,
     text: msg`A playlist holds everything once. Take out the second one.`,

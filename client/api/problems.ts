@@ -128,6 +128,10 @@ const wordings: Record<string, Wording> = {
     title: msg`Somebody is signed in here`,
     text: msg`Sign out first, then open the link again.`,
   },
+  'custom-field-value-wrong': {
+    title: msg`This does not fit`,
+    text: msg`Enter what the field asks for, such as a date or one of its options.`,
+  },
   'email-not-usable': { title: msg`This address cannot be used`, text: msg`Choose another one.` },
   'email-unchanged': { title: msg`Nothing would change`, text: msg`This is your address already.` },
   'token-invalid': {

@@ -78,6 +78,6 @@ test('says at its field what the hub refuses', async () => {
   await showForm()
   await userEvent.type(input('Desk'), '8')
   await save()
-  await screen.findByText('This cannot be saved as it is. Change it and try again.')
+  await screen.findByText('Enter what the field asks for, such as a date or one of its options.')
   expect(input('First day').getAttribute('aria-invalid')).toBe('true')
 })
