@@ -1,0 +1,36 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import type { TeamTypeReference } from '../../generated/client/model/teamTypeReference.ts'
+import { Pill } from '../ui/pill.tsx'
+import classes from './team-admin.module.css'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The type of a team in its colour. */
+export function TypePill({ type: { name, colour } }: { type: Pick<TeamTypeReference, 'name' | 'colour'> }) {
+  return (
+    <Pill tone="quiet" icon={<ColourDot colour={colour} />}>
+      {name}
+    </Pill>
+  )
+}
+
+export function ColourDot({ colour }: { colour: string }) {
+  return <span className={classes.dot} style={{ backgroundColor: colour }} aria-hidden />
+}
+
+export function RulesPill() {
+  const { t } = useLingui()
+  return <Pill tone="brand" icon={<IconRefresh size={14} aria-hidden />}>{t`By rules`}</Pill>
+}
+
+/** How long a deleted team can be restored; days that have begun count. */
+export function DeletedPill({ restorableUntil }: { restorableUntil: string | null }) {
+  const { t } = useLingui()
+  const days = restorableUntil && Math.max(0, Math.ceil((Date.parse(restorableUntil) - Date.now()) / DAY_MS))
+  return (
+    <Pill tone="late" icon={<IconTrash size={14} aria-hidden />}>
+      {days === null ? t`Deleted` : <Plural value={days} one="Deleted, # day left" other="Deleted, # days left" />}
+    </Pill>
+  )
+}
