@@ -166,6 +166,23 @@ export const managing: Screen[] = [
       await page.getByRole('dialog').getByRole('region').waitFor()
     },
   },
+  { name: 'teams', path: () => '/manage/teams', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  {
+    name: 'team-types',
+    path: () => '/manage/teams?view=types',
+    ready: (page) => page.getByRole('listbox').getByRole('option').first().waitFor(),
+  },
+  { name: 'team', path: () => '/manage/teams', ready: (page) => openTeam(page) },
+  {
+    name: 'team-rules',
+    path: () => '/manage/teams',
+    ready: async (page) => {
+      await openTeam(page)
+      await page.locator('main section a').first().click()
+      await page.locator('main form select').first().waitFor()
+    },
+  },
+  { name: 'team-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000' },
   { name: 'jobs', path: () => '/manage/jobs', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   {
     name: 'job',
@@ -261,6 +278,12 @@ async function suggest(page: Page, words: string): Promise<void> {
 async function openDialog(opener: Locator): Promise<void> {
   await opener.click()
   await opener.page().getByRole('dialog').waitFor()
+}
+
+async function openTeam(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.waitForURL(/teams.[^/?]{36}/)
+  await page.locator('main section').nth(2).waitFor()
 }
 
 async function mediaReady(page: Page, element: 'video' | 'audio'): Promise<void> {
