@@ -52,12 +52,12 @@ async function writeRules(): Promise<void> {
 
 /** Everybody of the demo hub. */
 async function sayDomain(): Promise<void> {
-  await condition('1').getByRole('combobox', { name: 'What to look at' }).selectOption('Domain of the e-mail address')
+  await condition('1').getByRole('combobox', { name: 'What to look at' }).selectOption('E-mail domain')
   await condition('1').getByRole('textbox', { name: 'Domains' }).fill('hub.example')
 }
 
 test('makes types by keys alone and puts them in order', async () => {
-  await page.getByRole('link', { name: 'Types of teams' }).click()
+  await page.getByRole('link', { name: 'Types', exact: true }).click()
   await makeType('Place')
   await makeType('Shift')
   await page.getByRole('option', { name: 'Shift' }).focus()
@@ -186,7 +186,7 @@ test('says what a deletion takes away, refuses it where rules need the team, and
   await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
   await said('1 item was deleted.')
   await expect.poll(() => row('For ').count()).toBe(0)
-  await page.getByRole('link', { name: 'With deleted teams' }).click()
+  await page.getByRole('combobox', { name: 'Deleted teams' }).selectOption('With them')
   await row('For ').getByText('Deleted, 30 days left').waitFor()
   await row('For ').getByRole('checkbox').check()
   await button('Restore').click()
@@ -200,6 +200,8 @@ test('finds teams by type, rules and name, all in the address', async () => {
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Place' })
   await row('Harbour').waitFor()
   await expect.poll(() => row('Everybody here').count()).toBe(0)
+  await page.getByRole('link', { name: 'By type' }).click()
+  await page.getByRole('group').getByRole('link', { name: 'Harbour' }).waitFor()
   await page.goto('/manage/teams?rules=with&q=every')
   await row('Everybody here').waitFor()
   await expect.poll(() => row('Harbour').count()).toBe(0)
@@ -241,8 +243,12 @@ async function openTeam(name: string): Promise<void> {
 const screens = {
   list: () => Promise.resolve(),
   types: async () => {
-    await page.getByRole('link', { name: 'Types of teams' }).click()
+    await page.getByRole('link', { name: 'Types', exact: true }).click()
     await page.getByRole('option').first().waitFor()
+  },
+  tree: async () => {
+    await page.getByRole('link', { name: 'By type' }).click()
+    await page.getByRole('link', { name: 'Harbour' }).waitFor()
   },
   team: () => openTeam('Everybody here'),
   rules: async () => {

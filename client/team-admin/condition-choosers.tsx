@@ -11,7 +11,7 @@ import { KindIcon } from '../ui/kind-icon.tsx'
 import type { DraftCondition } from './rules-form.ts'
 import { useContentNames, useTeamNames } from './use-rule-names.ts'
 
-/** So many are shown; words find others. */
+/** So many are shown; words find others. Where something is chosen, the list waits for words. */
 const SHOWN = 20
 
 interface ValuesProps {
@@ -38,7 +38,7 @@ export function TeamsChooser({ condition: { values }, error, setValues }: Values
       label={t`Teams`}
       words={words}
       onType={setWords}
-      found={data?.items}
+      found={values.length === 0 || search ? data?.items : undefined}
       chosen={values.map((id) => ({ id, name: names.get(id) ?? t`Another team` }))}
       onToggle={({ id }) => setValues(toggled(values, id))}
       none={<Trans>Nothing has this name.</Trans>}
@@ -61,7 +61,7 @@ export function ContentChooser({ contentId, error, onChoose }: ContentChooserPro
       label={t`Playlist or asset`}
       words={words}
       onType={setWords}
-      found={found}
+      found={contentId && !words ? undefined : found}
       chosen={chosen}
       onToggle={({ id }) => onChoose(id === contentId ? '' : id)}
       none={<Trans>Nothing has this name.</Trans>}
@@ -95,7 +95,7 @@ export function NamedValues({ condition: { values }, error, setValues, choices }
       label={t`Values`}
       words={words}
       onType={setWords}
-      found={choices.filter(({ name }) => name.toLowerCase().includes(part))}
+      found={values.length === 0 || part ? choices.filter(({ name }) => name.toLowerCase().includes(part)) : undefined}
       chosen={values.map((id) => choices.find((each) => each.id === id) ?? { id, name: id })}
       onToggle={({ id }) => setValues(toggled(values, id))}
       none={<Trans>Nothing has this name.</Trans>}

@@ -85,6 +85,7 @@ function TextValues({
     <Textarea
       label={label ?? t`Values`}
       description={t`One in each line; any of them counts.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={placeholder}
       autosize
       minRows={1}

@@ -34,7 +34,8 @@ export const teamRulesRoute = createRoute({
 type Order = 'asc' | 'desc'
 
 export interface TeamsSearch {
-  view?: 'types' | undefined
+  /** The list without one. */
+  view?: 'tree' | 'types' | undefined
   q?: string | undefined
   /** The id of a team type. */
   type?: string | undefined
@@ -58,12 +59,13 @@ export interface PreviewSearch {
   page?: number | undefined
 }
 
+const VIEWS = { tree: 'tree', types: 'types' } as const
 const ORDERS = { asc: 'asc', desc: 'desc' } as const
 const RULES = { with: 'with', without: 'without' } as const
 
 function teamsSearch(raw: RawSearch): TeamsSearch {
   return {
-    view: raw.view === 'types' ? 'types' : undefined,
+    view: oneOf(raw.view, VIEWS),
     q: text(raw.q, 200),
     type: id(raw.type),
     rules: oneOf(raw.rules, RULES),

@@ -17,7 +17,7 @@ import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { draftOf, isSameDraft, rulesOf, type RulesDraft } from './rules-form.ts'
-import { RulesPreview } from './rules-preview.tsx'
+import { RulesCount, RulesPreview, useRulesPreview } from './rules-preview.tsx'
 import classes from './team-admin.module.css'
 import { RulesInWords } from './team-rules.tsx'
 
@@ -33,6 +33,7 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
   const [isRemoving, setRemoving] = useState(false)
   const { save, isSaving, isDone, refusal, theirs } = useSave(team, onReload)
   const rules = rulesOf(draft)
+  const preview = useRulesPreview(team.id, rules)
   const isDirty = !isDone && !isSameDraft(draft, begun)
   return (
     <>
@@ -57,6 +58,7 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
             </div>
           )}
           <ConditionList draft={draft} onChange={setDraft} isTried={isTried} />
+          <RulesCount rules={rules} preview={preview} />
           <SaveBar
             save={t`Save the rules`}
             isDirty={isDirty}
@@ -74,7 +76,7 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
           )}
         </form>
       </Panel>
-      <RulesPreview teamId={team.id} rules={rules} />
+      <RulesPreview rules={rules} preview={preview} />
       <LeaveGuard isDirty={isDirty} />
       {isRemoving && (
         <RemoveRules

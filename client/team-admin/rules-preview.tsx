@@ -11,6 +11,7 @@ import type { TeamRulesPreview } from '../../generated/client/model/teamRulesPre
 import type { TeamRulesPreviewItem } from '../../generated/client/model/teamRulesPreviewItem.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state.ts'
+import { QueryProblem } from '../shell/query-state.tsx'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
@@ -24,35 +25,21 @@ import { useConditionWords } from './use-condition-words.ts'
 /** Long enough for a word to be typed. */
 const DEBOUNCE_MS = 500
 
+type Preview = ReturnType<typeof useRulesPreview>
+
 type RulesPreviewProps = {
-  teamId: string
   /** Null while something is missing in them. */
   rules: TeamRules | null
+  preview: Preview
 }
 
-/** How many people the rules would bring in, keep and put out, and who they are. */
-export function RulesPreview({ teamId, rules }: RulesPreviewProps) {
+/** Who would join, stay and leave, and why. */
+export function RulesPreview({ rules, preview: { query, settled, page, change } }: RulesPreviewProps) {
   const { t } = useLingui()
+  const columns = usePreviewColumns(settled)
+  if (!rules && !query.data) return null
   return (
     <Panel title={t`Who would be in it`} sentence={t`As of now, with the rules above. Nothing is changed by looking.`}>
-      {rules ? (
-        <Found teamId={teamId} rules={rules} />
-      ) : (
-        <p className={classes.note} role="status">
-          <Trans>Complete the conditions to see who fits.</Trans>
-        </p>
-      )}
-    </Panel>
-  )
-}
-
-function Found({ teamId, rules }: { teamId: string; rules: TeamRules }) {
-  const { t } = useLingui()
-  const { page = 1, change } = useSearch({ from: '/app/manage/teams/$teamId/rules' })
-  const { query, settled } = usePreview(teamId, rules, page, change)
-  return (
-    <>
-      <Counts found={query.data} isOutdated={query.isPlaceholderData} />
       <FilterChips
         name="change"
         label={t`What happens to them`}
@@ -67,7 +54,7 @@ function Found({ teamId, rules }: { teamId: string; rules: TeamRules }) {
       <DataTable
         name="team-rules-preview"
         label={t`People and what happens to them`}
-        columns={usePreviewColumns(settled)}
+        columns={columns}
         list={listStateOf(query)}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
@@ -79,22 +66,37 @@ function Found({ teamId, rules }: { teamId: string; rules: TeamRules }) {
           </EmptyState>
         }
       />
-    </>
+    </Panel>
   )
 }
 
 /** Asks the hub when nobody types. What it answered stays until the next answer is there. */
-function usePreview(teamId: string, rules: TeamRules, page: number, change: TeamRulesChange | undefined) {
+export function useRulesPreview(teamId: string, rules: TeamRules | null) {
+  const { page = 1, change } = useSearch({ from: '/app/manage/teams/$teamId/rules' })
   const [text] = useDebouncedValue(JSON.stringify(rules), DEBOUNCE_MS)
-  const settled = JSON.parse(text) as TeamRules
+  const settled = JSON.parse(text) as TeamRules | null
   const params = { ...pageOfList(page, TABLE_PAGE_SIZE), ...(change && { change }) }
   const query = useQuery({
     queryKey: ['previewTeamRules', teamId, text, params],
-    queryFn: ({ signal }) => previewTeamRules({ smart_settings: settled, teamId }, params, { signal }),
+    queryFn: ({ signal }) => previewTeamRules({ smart_settings: settled!, teamId }, params, { signal }),
+    enabled: settled !== null,
     placeholderData: keepPreviousData,
     select: (data) => ({ ...data, totalIsCapped: false }),
   })
-  return { query, settled }
+  return { query, settled, page, change }
+}
+
+/** How many people the rules would bring in, keep and put out; it follows what is typed. */
+export function RulesCount({ rules, preview: { query } }: RulesPreviewProps) {
+  const { data, isPlaceholderData, error } = query
+  if (!rules)
+    return (
+      <p className={classes.note} role="status">
+        <Trans>Complete the conditions to see who fits.</Trans>
+      </p>
+    )
+  if (error && !data) return <QueryProblem query={query} />
+  return <Counts found={data} isOutdated={isPlaceholderData} />
 }
 
 function Counts({ found, isOutdated }: { found: TeamRulesPreview | undefined; isOutdated: boolean }) {
@@ -121,7 +123,7 @@ function Counts({ found, isOutdated }: { found: TeamRulesPreview | undefined; is
   )
 }
 
-function usePreviewColumns(rules: TeamRules): Column<TeamRulesPreviewItem>[] {
+function usePreviewColumns(rules: TeamRules | null): Column<TeamRulesPreviewItem>[] {
   const { t } = useLingui()
   const reasonOf = useReason(rules)
   return [
@@ -154,8 +156,9 @@ function ChangePill({ change }: { change: TeamRulesChange }) {
 }
 
 /** What somebody meets, and of who leaves what they do not meet. */
-function useReason({ match, conditions }: TeamRules): (person: TeamRulesPreviewItem) => string {
+function useReason(rules: TeamRules | null): (person: TeamRulesPreviewItem) => string {
   const { t } = useLingui()
+  const { match, conditions } = rules ?? { match: 'all', conditions: [] }
   const wordsOf = useConditionWords(conditions)
   const saying = (isWanted: (index: number) => boolean) =>
     conditions

@@ -26,9 +26,9 @@ export function SubjectSelect({ condition, onChange, isInGroup }: SubjectSelectP
     { value: 'completion:', label: t`Completed content` },
     { value: 'startDate:', label: t`Start date` },
     { value: 'timeInHub:', label: t`Days in the hub` },
-    { value: 'createdTime:', label: t`Day when they were added` },
+    { value: 'createdTime:', label: t`Day of arrival` },
     { value: 'locale:', label: t`Language` },
-    { value: 'emailDomain:', label: t`Domain of the e-mail address` },
+    { value: 'emailDomain:', label: t`E-mail domain` },
   ]
   return (
     <NativeSelect

@@ -127,6 +127,8 @@ function TeamFilters({ search: { q, type, rules, show } }: { search: TeamsSearch
   const { t } = useLingui()
   const navigate = useNavigate()
   const types = useTeamTypes()
+  const narrow = (name: string) => (value: string | undefined) =>
+    void navigate({ to: '.', search: searchWith({ [name]: value }) })
   return (
     <Filters>
       <FilterSearch label={t`Search by name`} words={q} />
@@ -134,30 +136,30 @@ function TeamFilters({ search: { q, type, rules, show } }: { search: TeamsSearch
         name="rules"
         label={t`Rules`}
         value={rules}
-        all={t`With and without rules`}
+        all={t`All teams`}
         options={[
           { value: 'with', label: t`With rules` },
           { value: 'without', label: t`Without rules` },
         ]}
       />
-      <FilterChips
-        name="show"
-        label={t`Deleted teams`}
-        value={show}
-        all={t`Without deleted teams`}
-        options={[{ value: 'deleted', label: t`With deleted teams` }]}
-      />
-      {types.length > 0 && (
-        <FilterBar label={t`Type of team`}>
+      <FilterBar label={t`Type and deleted teams`}>
+        {types.length > 0 && (
           <Filter
             label={t`Type`}
             value={type}
             all={t`All types`}
             options={types.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(value) => void navigate({ to: '.', search: searchWith({ type: value }) })}
+            onChange={narrow('type')}
           />
-        </FilterBar>
-      )}
+        )}
+        <Filter
+          label={t`Deleted teams`}
+          value={show}
+          all={t`Without them`}
+          options={[{ value: 'deleted', label: t`With them` }]}
+          onChange={narrow('show')}
+        />
+      </FilterBar>
     </Filters>
   )
 }

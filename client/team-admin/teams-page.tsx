@@ -10,6 +10,7 @@ import { EditType } from './edit-type.tsx'
 import { NewTeam } from './new-team.tsx'
 import './problem-words.ts'
 import { TeamList } from './team-list.tsx'
+import { TeamTree } from './team-tree.tsx'
 import { TypeList } from './type-list.tsx'
 
 /** The teams of the hub and their types, for those who look after them. */
@@ -35,11 +36,16 @@ export function TeamsPage() {
           name="view"
           label={t`View`}
           value={search.view}
-          all={t`All teams`}
-          options={[{ value: 'types', label: t`Types of teams` }]}
+          all={t`Teams`}
+          options={[
+            { value: 'tree', label: t`By type` },
+            { value: 'types', label: t`Types` },
+          ]}
         />
       )}
-      {isTypes ? <TypeList /> : <TeamList search={search} />}
+      {search.view === undefined && <TeamList search={search} />}
+      {search.view === 'tree' && <TeamTree />}
+      {isTypes && <TypeList />}
       {isAdding && (isTypes ? <EditType type={null} onClose={close} /> : <NewTeam onClose={close} />)}
     </Page>
   )
