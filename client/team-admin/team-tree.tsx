@@ -41,6 +41,7 @@ export function TeamTree() {
 
 function Branch({ type, isFirst }: { type: TeamType; isFirst: boolean }) {
   const [isOpen, setOpen] = useState(isFirst)
+  const { id, name, colour, teamCount } = type
   return (
     <details
       className={classes.branch}
@@ -49,13 +50,13 @@ function Branch({ type, isFirst }: { type: TeamType; isFirst: boolean }) {
     >
       <summary>
         <IconChevronRight size={18} aria-hidden />
-        <ColourDot colour={type.colour} />
-        <span className={classes.typeName}>{type.name}</span>
+        <ColourDot colour={colour} />
+        <span className={classes.typeName}>{name}</span>
         <span className={classes.count}>
-          <Plural value={type.teamCount} _0="No teams" one="# team" other="# teams" />
+          <Plural value={teamCount} _0="No teams" one="# team" other="# teams" />
         </span>
       </summary>
-      {isOpen && <Leaves typeId={type.id} />}
+      {isOpen && <Leaves typeId={id} />}
     </details>
   )
 }
