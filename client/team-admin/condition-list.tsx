@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Condition } from './condition.tsx'
 import {
   faultsOf,
@@ -18,10 +18,12 @@ type ConditionListProps = {
   onChange: (draft: RulesDraft) => void
   /** Whether somebody wanted to save, so that what is missing is said. */
   isTried: boolean
+  /** Buttons beside those that add. */
+  children?: ReactNode
 }
 
 /** All conditions, and whether all or any of them count. */
-export function ConditionList({ draft, onChange, isTried }: ConditionListProps) {
+export function ConditionList({ draft, onChange, isTried, children }: ConditionListProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const { match, conditions } = draft
@@ -35,7 +37,7 @@ export function ConditionList({ draft, onChange, isTried }: ConditionListProps) 
   return (
     <div ref={list} className={classes.editor}>
       <NativeSelect
-        className={classes.short}
+        className={classes.match}
         label={t`A person has to meet`}
         value={match}
         data={[
@@ -71,6 +73,7 @@ export function ConditionList({ draft, onChange, isTried }: ConditionListProps) 
         <Button variant="default" disabled={isFull} onClick={() => add(newCondition('group', ''))}>
           <Trans>Add a group</Trans>
         </Button>
+        {children}
       </div>
     </div>
   )

@@ -57,7 +57,13 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
               <RulesInWords rules={theirs} />
             </div>
           )}
-          <ConditionList draft={draft} onChange={setDraft} isTried={isTried} />
+          <ConditionList draft={draft} onChange={setDraft} isTried={isTried}>
+            {team.smart_settings && (
+              <Button variant="subtle" onClick={() => setRemoving(true)}>
+                <Trans>Remove all rules…</Trans>
+              </Button>
+            )}
+          </ConditionList>
           <RulesCount rules={rules} preview={preview} />
           <SaveBar
             save={t`Save the rules`}
@@ -69,11 +75,6 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
               setDraft(draftOf(team.smart_settings))
             }}
           />
-          {team.smart_settings && (
-            <Button className={classes.start} variant="subtle" onClick={() => setRemoving(true)}>
-              <Trans>Remove all rules…</Trans>
-            </Button>
-          )}
         </form>
       </Panel>
       <RulesPreview rules={rules} preview={preview} />

@@ -10,7 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function TypePill({ type: { name, colour } }: { type: Pick<TeamTypeReference, 'name' | 'colour'> }) {
   return (
     <Pill tone="quiet" icon={<ColourDot colour={colour} />}>
-      {name}
+      <span className={classes.short} title={name}>
+        {name}
+      </span>
     </Pill>
   )
 }

@@ -16,7 +16,7 @@ import './problem-words.ts'
 import classes from './team-admin.module.css'
 import { DeletedPill, RulesPill, TypePill } from './team-cells.tsx'
 import { TeamMembers } from './team-members.tsx'
-import { TeamRules } from './team-rules.tsx'
+import { TeamRules, WaitingRules } from './team-rules.tsx'
 import { TeamSettings } from './team-settings.tsx'
 import { useTeam } from './use-team.ts'
 
@@ -47,6 +47,7 @@ function LoadedTeam({ teamId }: { teamId: string }) {
       <TeamState team={team} />
       {!team.isDeleted && (
         <>
+          {team.rulesWaiting && <WaitingRules team={team} waiting={team.rulesWaiting} onAsked={onAsked} />}
           <Panel title={t`People`} sentence={t`Members see what the team may see. Managers also see how it learns.`}>
             <TeamMembers team={team} isApplying={isApplying} />
           </Panel>

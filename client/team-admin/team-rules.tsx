@@ -18,10 +18,10 @@ import { useConditionWords } from './use-condition-words.ts'
 
 type TeamRulesProps = { team: TeamFull; isApplying: boolean; onAsked: () => void }
 
-/** The rules of a team in words, when they were applied, and what waits for a yes. */
+/** The rules of a team in words, and when they were applied. */
 export function TeamRules({ team, isApplying, onAsked }: TeamRulesProps) {
   const { t } = useLingui()
-  const { id: teamId, smart_settings: rules, rulesWaiting } = team
+  const { id: teamId, smart_settings: rules } = team
   const session = useSession()
   const [isFinding, setFinding] = useState(false)
   const apply = useChange(useUpdateTeamMembersByRules, {
@@ -49,7 +49,6 @@ export function TeamRules({ team, isApplying, onAsked }: TeamRulesProps) {
     )
   return (
     <>
-      {rulesWaiting && <Waiting team={team} waiting={rulesWaiting} onAsked={onAsked} />}
       <RulesInWords rules={rules} />
       <Applied team={team} isApplying={isApplying} />
       <div className={classes.buttons}>
@@ -106,12 +105,13 @@ function Applied({ team: { rulesAppliedTime }, isApplying }: { team: TeamFull; i
   )
 }
 
-type WaitingProps = { team: TeamFull; waiting: NonNullable<TeamRulesWaiting>; onAsked: () => void }
+type WaitingRulesProps = { team: TeamFull; waiting: NonNullable<TeamRulesWaiting>; onAsked: () => void }
 
 /** What the rules would do, and have not done. */
-function Waiting({ team: { id: teamId }, waiting: { joinCount, leaveCount, foundTime }, onAsked }: WaitingProps) {
+export function WaitingRules({ team: { id: teamId }, waiting, onAsked }: WaitingRulesProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const { joinCount, leaveCount, foundTime } = waiting
   const time = format.dateTime(foundTime)
   const mayAccept = can(useSession(), 'acceptTeamRules')
   const accept = useChange(useAcceptTeamRules, {
