@@ -167,22 +167,45 @@ export const managing: Screen[] = [
     },
   },
   { name: 'teams', path: () => '/manage/teams', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  { name: 'teams-by-type', path: () => '/manage/teams?view=tree' },
+  { name: 'team-types', path: () => '/manage/teams?view=types' },
   {
-    name: 'team-types',
+    name: 'team-type-dialog',
     path: () => '/manage/teams?view=types',
-    ready: (page) => page.getByRole('listbox').getByRole('option').first().waitFor(),
+    ready: (page) => openDialog(page.locator('main header button')),
   },
   { name: 'team', path: () => '/manage/teams', ready: (page) => openTeam(page) },
+  {
+    name: 'team-people-dialog',
+    path: () => '/manage/teams',
+    ready: async (page) => {
+      await openTeam(page)
+      await openDialog(page.locator('main section').first().getByRole('button').first())
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'team-reason',
+    path: () => '/manage/teams',
+    ready: async (page) => {
+      await openTeam(page)
+      await openDialog(page.getByRole('row').nth(1).getByRole('button'))
+      await page.getByRole('dialog').locator('strong').waitFor()
+    },
+  },
   {
     name: 'team-rules',
     path: () => '/manage/teams',
     ready: async (page) => {
       await openTeam(page)
       await page.locator('main section a').first().click()
-      await page.locator('main form select').first().waitFor()
+      await page.locator('main form li select').first().selectOption('emailDomain:')
+      await page.locator('main form textarea:not([aria-hidden])').fill('hub.example')
+      await page.getByRole('row').nth(1).waitFor()
     },
   },
   { name: 'team-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000' },
+  { name: 'team-rules-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000/rules' },
   { name: 'jobs', path: () => '/manage/jobs', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   {
     name: 'job',

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { UserFact } from '../../generated/client/model/userFact.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Panel } from '../ui/panel.tsx'
-import { factName, factSource } from './fact-words.ts'
+import { factName } from '../ui/fact-name.ts'
+import { factSource } from './fact-words.ts'
 import classes from './profile.module.css'
 
 /** What the hub knows of the person and they did not enter, so that they can have a mistake corrected where it came from. */

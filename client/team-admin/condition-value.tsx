@@ -27,7 +27,7 @@ export function ConditionValue({ condition, fault, onChange }: ConditionValuePro
     case 'customField':
       return hasValues(condition) ? <FieldValues {...shared} /> : null
     case 'emailDomain':
-      return <TextValues {...shared} label={t`Domains`} placeholder="example.org" />
+      return <TextValues {...shared} label={t`Domains`} />
     case 'locale':
       return <Languages {...shared} />
     case 'team':
@@ -73,20 +73,13 @@ interface ValuesProps {
 }
 
 /** Lines, because a value may hold a comma. */
-function TextValues({
-  condition: { values },
-  error,
-  setValues,
-  label,
-  placeholder,
-}: ValuesProps & { label?: string; placeholder?: string }) {
+function TextValues({ condition: { values }, error, setValues, label }: ValuesProps & { label?: string }) {
   const { t } = useLingui()
   return (
     <Textarea
       label={label ?? t`Values`}
       description={t`One in each line; any of them counts.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={placeholder}
       autosize
       minRows={1}
       maxRows={8}

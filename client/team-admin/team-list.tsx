@@ -4,12 +4,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDeleteTeam, useListTeams, useRestoreTeam } from '../../generated/client/teams-admin/teams-admin.ts'
+import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { Team } from '../../generated/client/model/team.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { useBulk } from '../library/use-bulk.ts'
 import { listStateOf } from '../shell/list-state.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -24,6 +23,7 @@ import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { DeleteTeams } from './delete-teams.tsx'
 import type { TeamsSearch } from './routes.ts'
 import { DeletedPill, RulesPill, TypePill } from './team-cells.tsx'
+import { useTeamChanges } from './use-team-changes.ts'
 import { useTeamTypes } from './use-team-types.ts'
 
 /** So many teams are deleted at once, because what each takes away is shown before. */
@@ -41,12 +41,7 @@ export function TeamList({ search }: { search: TeamsSearch }) {
     query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) },
   })
   const [deleting, setDeleting] = useState<Deleting | null>(null)
-  const { mutateAsync: remove } = useDeleteTeam()
-  const { mutateAsync: restore } = useRestoreTeam()
-  const bulk = useBulk<Team>(
-    (teamId) => remove({ teamId }),
-    (teamId) => restore({ teamId }),
-  )
+  const { deleteAll, restoreAll, isBusy } = useTeamChanges()
   const mayDelete = can(useSession(), 'deleteTeam')
   return (
     <>
@@ -65,9 +60,9 @@ export function TeamList({ search }: { search: TeamsSearch }) {
           bulk: (teams: Team[], clear: () => void) => (
             <TeamActions
               teams={teams}
-              isBusy={bulk.isBusy}
+              isBusy={isBusy}
               onDelete={(teams) => setDeleting({ teams, clear })}
-              onRestore={(teams) => bulk.restoreAll(teams, clear)}
+              onRestore={(teams) => restoreAll(teams, clear)}
             />
           ),
         })}
@@ -76,7 +71,7 @@ export function TeamList({ search }: { search: TeamsSearch }) {
       {deleting && (
         <DeleteTeams
           teams={deleting.teams}
-          onDelete={() => bulk.deleteAll(deleting.teams, deleting.clear)}
+          onDelete={() => deleteAll(deleting.teams, deleting.clear)}
           onClose={() => setDeleting(null)}
         />
       )}
