@@ -198,7 +198,7 @@ export const managing: Screen[] = [
     path: () => '/manage/teams',
     ready: async (page) => {
       await openTeam(page)
-      await page.locator('main section a').first().click()
+      await page.locator('main section').nth(1).getByRole('link').first().click()
       await page.locator('main form li select').first().selectOption('emailDomain:')
       await page.locator('main form textarea:not([aria-hidden])').fill('hub.example')
       await page.getByRole('row').nth(1).waitFor()
