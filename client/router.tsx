@@ -24,6 +24,7 @@ import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
+import { peopleRoute, personRoute } from './people/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
 import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
@@ -74,6 +75,8 @@ const pages = [
   confirmEmailRoute,
   libraryRoute,
   editPlaylistRoute,
+  peopleRoute,
+  personRoute,
   topicsRoute,
   tagsRoute,
   teamsRoute,

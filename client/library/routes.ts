@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconBooks } from '@tabler/icons-react'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
-import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
 export const libraryRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -53,8 +53,4 @@ function librarySearch(raw: RawSearch): LibrarySearch {
     order: oneOf(raw.order, ORDERS),
     page: page(raw.page),
   }
-}
-
-function id(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : undefined
 }

@@ -4,7 +4,7 @@ import { compileAccess } from '../../server/access/guard.ts'
 import type { Caller as HubCaller, Hub } from '../../server/context.ts'
 import { currentSession, find, type MockHub } from './hub.ts'
 import type { Account } from './people.ts'
-import { Problem } from './problems.ts'
+import { refusal } from './problems.ts'
 import { kept } from './records.ts'
 
 /** Who calls, and what proves it. */
@@ -32,12 +32,7 @@ export function callerOf(hub: MockHub, { headers }: Request): Caller | null {
 function callerOfToken(hub: MockHub, secret: string): Caller {
   const account = hub.accounts.find(({ tokens }) => tokens.has(secret))
   const token = account?.tokens.get(secret)
-  if (!token || Date.parse(token.expiresTime) <= hub.now().getTime())
-    throw new Problem(
-      401,
-      'token-invalid',
-      'This API token is unknown or has expired. Create a new one in your profile.',
-    )
+  if (!token || Date.parse(token.expiresTime) <= hub.now().getTime()) throw refusal('token-invalid')
   return { account: account!, scopes: new Set(token.scopes), expiresTime: token.expiresTime, provedTime: null }
 }
 

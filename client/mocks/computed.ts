@@ -15,7 +15,7 @@ const commentCount: Computed = (hub, { key }) =>
   all(hub, 'Comment').filter(({ fields }) => fields['contentId'] === key).length
 
 export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
-  User: { displayName, name: displayName },
+  User: { displayName, name: displayName, account: accountOf },
   Asset: { commentCount },
   Playlist: {
     commentCount,
@@ -36,6 +36,11 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
   },
   File: { fileStatus },
   Topic: { index: (hub, item) => Math.max(levelBelow(hub, parentOf(item)).indexOf(item), 0) },
+}
+
+/** What those who look after people see beside the name. */
+function accountOf(_hub: MockHub, { fields }: Item) {
+  return { isAdmin: false, state: 'active', lastAccess: null, ...fields }
 }
 
 export function parentOf(topic: Item): string | null {

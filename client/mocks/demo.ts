@@ -39,21 +39,9 @@ const assets: AssetFields[] = [
 function addAsset(records: Records, number: number, known: AssetFields): void {
   const id = seedId('asset', number)
   const fileId = known.type === 'web' ? null : seedId('file', number)
-  const fields: Fields = {
-    id,
-    fileId,
-    fileStatus: fileId && 'ready',
-    published: true,
-    locale: 'en-GB',
-    openInIframe: true,
-    completionTime: 300,
-  }
-  Object.assign(
-    fields,
-    { userContentStatus: 'notstarted', download: 'enabled', markAsDoneMode: 'automatic' },
-    timesOf(number),
-    known,
-  )
+  const played = { userContentStatus: 'notstarted', download: 'enabled', markAsDoneMode: 'automatic' }
+  const about = { published: true, locale: 'en-GB', openInIframe: true, completionTime: 300 }
+  const fields = { id, fileId, fileStatus: fileId && 'ready', ...played, ...about, ...timesOf(number), ...known }
   addItem(records, 'Asset', id, { fields })
 }
 
@@ -62,13 +50,8 @@ const PLAYLIST = seedId('playlist', 11)
 function addPlaylist(records: Records): void {
   const about = { id: PLAYLIST, type: 'playlist', name: 'Something of everything', locale: 'en-GB', published: true }
   addItem(records, 'Playlist', PLAYLIST, { fields: { ...about, ...timesOf(11) } })
-  const section = {
-    id: seedId('section', 11),
-    type: 'section',
-    name: 'When you have read the guide',
-    rank: '2',
-    lockingMode: 'progress',
-  }
+  const name = 'When you have read the guide'
+  const section = { id: seedId('section', 11), type: 'section', name, rank: '2', lockingMode: 'progress' }
   const rows: Fields[] = [
     section,
     ...assets.map((_, index) => ({

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
+import type { Schema } from '../../server/contract/document.ts'
 import { entities, resources, type Does, type Entity } from '../../generated/resources.ts'
 import type { OperationRow } from '../../server/contract/operation-row.ts'
 import { etag, versionFrom } from '../../server/contract/etag.ts'
@@ -9,7 +10,7 @@ import { exampleOf, operationOf, resolved, type Input } from './input.ts'
 import { fitting, page, sorted } from './pages.ts'
 import { notFound, Problem } from './problems.ts'
 import { itemsOf, kept, keyOf, kindsOf, merge, mergeFor, removeItem, type Fields, type Item } from './records.ts'
-import { branchOf, objectOf, shaped, type Reader, type Schema, type Shaping } from './shape.ts'
+import { branchOf, objectOf, shaped, type Reader, type Shaping } from './shape.ts'
 
 /** Answers an operation by what the contract says that it does to which entity. */
 
@@ -129,7 +130,8 @@ function bodyOf(hub: MockHub, call: Call, item: Item): unknown {
   return shaped(answerSchema(call.id), readerFor(hub, item, me(call)), shapingOf(hub, me(call)))
 }
 
-function headersOf({ id }: Call, { version }: Item): Record<string, string> {
+/** The version of a thing, where the contract says that the answer names it. */
+export function headersOf({ id }: Call, { version }: Item): Record<string, string> {
   return 'ETag' in (answerOf(id).headers ?? {}) ? { ETag: etag(version) } : {}
 }
 
@@ -186,7 +188,7 @@ function change(hub: MockHub, call: Call, work: (item: Item) => void): Answer {
 }
 
 /** @throws 412 for a version that is not the present one */
-function checkVersion({ request, id }: Call, { version }: Item): void {
+export function checkVersion({ request, id }: Call, { version }: Item): void {
   const ifMatch = request.headers.get('if-match')
   const isNeeded = operations[id].statuses.some((status) => status === 428)
   if (!ifMatch && !isNeeded) return
@@ -218,7 +220,7 @@ function remove(hub: MockHub, item: Item): void {
   item.fields['restorableUntil'] = new Date(Date.now() + 30 * 86_400_000).toISOString()
 }
 
-/** What changes: what \`id\` names, or the path. @throws 404 */
+/** What changes: what `id` names, or the path. @throws 404 */
 export function targets(hub: MockHub, call: Call): Item[] {
   const { entity, id } = resources[call.id]
   if (!id) return [target(hub, call)]

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../generated/server/operations.ts'
-import { exampleOf, operationOf, resolved, type DeclaredResponse } from './input.ts'
+import type { Answered } from '../../server/contract/document.ts'
+import { exampleOf, operationOf, resolved } from './input.ts'
 
 /** Answers with the examples of the contract, for what keeps no state here. */
 
@@ -14,7 +15,7 @@ export function exampleAnswer(id: OperationId, query: object): Response {
   return new Response(bodyOf(type, example), { status, headers })
 }
 
-function mediaTypeOf({ content = {} }: DeclaredResponse, isCsv: boolean): string | undefined {
+function mediaTypeOf({ content = {} }: Answered, isCsv: boolean): string | undefined {
   return isCsv && content['text/csv'] ? 'text/csv' : Object.keys(content)[0]
 }
 
@@ -25,7 +26,7 @@ function bodyOf(type: string | undefined, example: unknown): string | null {
 }
 
 /** A cookie cannot be set from here, and the example's would be of no use. */
-function exampleHeaders({ headers = {} }: DeclaredResponse): Record<string, string> {
+function exampleHeaders({ headers = {} }: Answered): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => name !== 'Set-Cookie')

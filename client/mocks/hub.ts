@@ -1,6 +1,7 @@
 import { SESSION_IDLE_MS, sessionEnd } from '../../server/auth/rules.ts'
 import type { OperationId } from '../../generated/server/operations.ts'
 import type { Entity } from '../../generated/resources.ts'
+import type { Session as SessionAnswer } from '../../generated/client/model/session.ts'
 import { demoRecords } from './demo.ts'
 import { emptyRecords, largeRecords } from './scenarios.ts'
 import { addItem, findItem, itemsOf, kept, type Fields, type Item, type Records } from './records.ts'
@@ -9,15 +10,9 @@ import { demoUploads, type StoredFile } from './files.ts'
 import type { Repeat } from './repeats.ts'
 import type { Wish } from './wishes.ts'
 
-export interface Session {
-  id: string
+/** As the contract shows it, and whose it is. */
+export interface Session extends Omit<SessionAnswer, 'isCurrent'> {
   personId: string
-  createdTime: string
-  lastSeenTime: string
-  expiresTime: string
-  userAgent: string | null
-  ipAddress: string | null
-  isNewNetwork: boolean
   /** When the password was entered last. */
   provedTime: string
 }

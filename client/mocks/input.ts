@@ -1,59 +1,18 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { OperationId } from '../../generated/server/operations.ts'
 import { operations } from '../../generated/server/operations.ts'
 import bundle from '../../generated/openapi.json' with { type: 'json' }
-import { badInput, Problem } from './problems.ts'
+import type { ContractDocument, Declared, MediaType, Operation, Parameter } from '../../server/contract/document.ts'
+import { badJson, faultyInput } from '../../server/contract/input-faults.ts'
+import { badInput } from './problems.ts'
 
 /** Checks calls against the contract itself, so that the mock refuses what the hub refuses. */
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header' | 'cookie'
-  required?: boolean
-  schema: Reference<Schema>
-  example?: unknown
-}
-
-/** Something of the contract, or where it stands. */
-export type Reference<T> = T | { $ref: string }
-
-interface Example {
-  value: unknown
-}
-
-/** What is read of a schema here; Ajv reads the rest. */
-export interface Schema {
-  enum?: unknown[]
-  items?: Reference<Schema>
-  example?: unknown
-}
-
-export interface MediaType {
-  schema?: Reference<Schema>
-  examples?: Record<string, Reference<Example>>
-}
-
-export interface DeclaredResponse {
-  headers?: Record<string, Reference<{ example?: unknown }>>
-  content?: Record<string, MediaType>
-}
-
-interface Operation {
-  parameters?: Reference<Parameter>[]
-  requestBody?: { content: Record<string, MediaType> }
-  responses: Record<string, Reference<DeclaredResponse>>
-}
-
-interface Contract {
-  paths: Record<string, Record<string, Operation> & { parameters?: Operation['parameters'] }>
-  components: Record<string, Record<string, unknown>>
-}
 
 /** The bundle; its literal types are too many to be of use. Ajv finds a discriminator's branch by itself and refuses a mapping. */
 export const contract = JSON.parse(
   JSON.stringify(bundle, (key, value) => (key === 'mapping' ? undefined : value)),
-) as Contract
+) as ContractDocument
 
 const texts = withContract(newAjv({ coerceTypes: 'array', useDefaults: true }))
 const bodies = withContract(newAjv({}))
@@ -92,9 +51,9 @@ export async function readInput(
   const known: readonly string[] = operations[id].query
   const unknown = Object.keys(query).find((name) => !known.includes(name))
   if (unknown) throw badInput('unknown-parameter', `query/${unknown}`, `This call has no query parameter ${unknown}.`)
-  check(validatorOf(id, 'path'), params, 'path')
+  check(validatorOf(id, 'path'), params, 'params')
   const body = await readBody(id, request)
-  check(validatorOf(id, 'query'), query, 'query')
+  check(validatorOf(id, 'query'), query, 'querystring')
   return { params, query, body }
 }
 
@@ -102,9 +61,7 @@ async function readBody(id: OperationId, request: Request): Promise<unknown> {
   const schema = operationOf(id).requestBody?.content['application/json']?.schema
   if (!schema) return undefined
   const body: unknown = await request.json().catch(() => {
-    throw new Problem(400, 'bad-input', 'The body is not valid JSON.', {
-      errors: [{ pointer: '', message: 'is not valid JSON' }],
-    })
+    throw badJson()
   })
   check(
     compiled(`${id} body`, () => compile(bodies, schema)),
@@ -114,26 +71,8 @@ async function readBody(id: OperationId, request: Request): Promise<unknown> {
   return body
 }
 
-function check(validate: ValidateFunction, value: unknown, part: string): void {
-  if (validate(value)) return
-  const all = validate.errors ?? []
-  const errors = all
-    .filter(({ keyword }) => all.length === 1 || !['if', 'oneOf', 'discriminator'].includes(keyword))
-    .slice(0, 100)
-    .map((error) => faultOf(error, part))
-  const [first] = errors
-  throw new Problem(400, 'bad-input', `${first?.pointer || 'The body'} ${first?.message}.`, { errors })
-}
-
-function faultOf({ instancePath, keyword, params, message }: ErrorObject, part: string) {
-  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
-  const unknown = (params['additionalProperty'] ?? params['unevaluatedProperty']) as string | undefined
-  const extra = unknown === undefined ? '' : `/${unknown}`
-  const pointer = `${part === 'body' ? '' : part}${instancePath}${missing}${extra}`
-  return {
-    pointer,
-    message: missing ? 'is missing' : extra ? 'is not a field of this call' : (message ?? 'does not fit the contract'),
-  }
+function check(validate: ValidateFunction, value: unknown, part: 'params' | 'querystring' | 'body'): void {
+  if (!validate(value)) throw faultyInput(validate.errors ?? [], part)
 }
 
 function validatorOf(id: OperationId, place: 'path' | 'query'): ValidateFunction {
@@ -159,7 +98,7 @@ function compiled(key: string, make: () => ValidateFunction): ValidateFunction {
 /** What the contract says of an operation. */
 export function operationOf(id: OperationId): Operation {
   const { path, method } = operations[id]
-  return contract.paths[path]![method.toLowerCase()]!
+  return contract.paths[path]![method.toLowerCase() as 'get']!
 }
 
 /** Those of its own and those of its path. */
@@ -169,7 +108,7 @@ export function parametersOf(id: OperationId): Parameter[] {
 }
 
 /** What a reference leads to; anything else as it is. */
-export function resolved<T extends object>(node: Reference<T>): T {
+export function resolved<T extends object>(node: Declared<T>): T {
   if (!('$ref' in node)) return node
   const [kind, name] = node.$ref.split('/').slice(-2)
   return contract.components[kind!]![name!] as T

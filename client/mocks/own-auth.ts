@@ -1,5 +1,7 @@
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
+import type { Schema } from '../../server/contract/document.ts'
 import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
+import { STEP_UP_MS } from '../../server/access/rules.ts'
 import { failureWaits, isTokenEnd, MAX_TOKENS } from '../../server/auth/rules.ts'
 import { contextWords, refuseWeak } from '../../server/auth/weak-passwords.ts'
 import { featuresOf, privilegesOf } from './caller.ts'
@@ -8,9 +10,9 @@ import { add, all, endSessions, find, startSession, text, type MockHub } from '.
 import { contract } from './input.ts'
 import type { OwnAnswers } from './own.ts'
 import type { Account } from './people.ts'
-import { badInput, notFound, Problem } from './problems.ts'
+import { badInput, notFound, Problem, refusal } from './problems.ts'
 import { merge, removeItem } from './records.ts'
-import { shaped, type Schema } from './shape.ts'
+import { shaped } from './shape.ts'
 import { page } from './pages.ts'
 
 const DONE = { success: true } as const
@@ -19,7 +21,10 @@ const DONE = { success: true } as const
 export const ownAuth: OwnAnswers = {
   signIn: (hub, { body, request }) => {
     const account = accountWithPassword(hub, body.email.toLowerCase(), body.password)
-    if (account.factor) throw secondFactorRequired(hub, account)
+    if (account.factor) {
+      hub.firstStepId = account.id
+      throw refusal('second-factor-required')
+    }
     endSessions(hub, ({ id }) => id === hub.currentSessionId)
     return enter(hub, account, request)
   },
@@ -63,8 +68,7 @@ export const ownAuth: OwnAnswers = {
     return DONE
   },
   updateMyPassword: async (hub, { body, caller: { account } }) => {
-    if (!isRightPassword(hub, account.email, body.currentPassword))
-      throw badInput('wrong-password', '/currentPassword', 'This is not your current password. Try again.')
+    if (!isRightPassword(hub, account.email, body.currentPassword)) throw refusal('wrong-password', '/currentPassword')
     await setPassword(hub, account, body.newPassword, '/newPassword')
     endSessions(hub, ({ id, personId }) => personId === account.id && id !== hub.currentSessionId)
     return DONE
@@ -88,10 +92,8 @@ export const ownAuth: OwnAnswers = {
         `/scopes/${missing}`,
         `You do not hold the right ${body.scopes[missing]} yourself, so a token of yours cannot have it.`,
       )
-    if (!isTokenEnd(new Date(body.expiresTime), hub.now()))
-      throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to end between now and 365 days from now.')
-    if (tokensOf(hub, account).length >= MAX_TOKENS)
-      throw new Problem(409, 'token-limit-reached', `You have ${MAX_TOKENS} API tokens in this hub. Delete one first.`)
+    if (!isTokenEnd(new Date(body.expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
+    if (tokensOf(hub, account).length >= MAX_TOKENS) throw refusal('token-limit-reached')
     const id = hub.newId()
     const token = `hub_pat_mock${id.slice(-6)}_for-the-mock-alone`
     account.tokens.set(token, { id, scopes: body.scopes, expiresTime: body.expiresTime })
@@ -103,6 +105,14 @@ export const ownAuth: OwnAnswers = {
 export function enter(hub: MockHub, account: Account, request: Request): CurrentSession {
   const { expiresTime } = startSession(hub, account.id, request.headers.get('user-agent'))
   return sessionOf(hub, account, expiresTime)
+}
+
+/** Whoever is signed in has just proved that it is them. */
+export function provedNow(hub: MockHub) {
+  const now = hub.now()
+  const session = hub.sessions.find(({ id }) => id === hub.currentSessionId)
+  if (session) session.provedTime = now.toISOString()
+  return { success: true as const, until: new Date(now.getTime() + STEP_UP_MS).toISOString() }
 }
 
 function sessionOf(hub: MockHub, account: Account, expiresTime: string): CurrentSession {
@@ -131,12 +141,6 @@ function accountWithPassword(hub: MockHub, email: string, password: string): Acc
     'wrong-credentials',
     'The e-mail and the password do not belong together. Check both, or ask for a new password.',
   )
-}
-
-/** Says that the password alone is not enough, and remembers whose it was. */
-function secondFactorRequired(hub: MockHub, { id }: Account): Problem {
-  hub.firstStepId = id
-  return new Problem(401, 'second-factor-required', 'The password was right. Enter the code of your app to go on.')
 }
 
 /** @throws 429 `sign-in-blocked` after five failures, with a wait that doubles up to fifteen minutes */
@@ -180,7 +184,6 @@ function tokensOf(hub: MockHub, { id }: Account) {
 /** @throws 400 `token-invalid` */
 function accountOfLink(hub: MockHub, token: string): Account {
   const account = hub.accounts.find(({ mailToken }) => mailToken === token)
-  if (!account)
-    throw badInput('token-invalid', '/token', 'This link was used already or is too old. Ask for a new one.')
+  if (!account) throw refusal('token-invalid', '/token')
   return account
 }

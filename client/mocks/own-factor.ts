@@ -1,10 +1,9 @@
-import { STEP_UP_MS } from '../../server/access/rules.ts'
 import { TOTP_SETUP_MS } from '../../server/auth/rules.ts'
-import { find, text, type MockHub } from './hub.ts'
+import { find, text } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
-import { enter, isRightPassword } from './own-auth.ts'
+import { enter, isRightPassword, provedNow } from './own-auth.ts'
 import type { Account } from './people.ts'
-import { badInput, Problem } from './problems.ts'
+import { refusal } from './problems.ts'
 
 /** What the mock takes for a code of the app, and its recovery codes. */
 const CODE = '000000'
@@ -15,20 +14,15 @@ const SECRET = 'A'.repeat(32)
 export const ownFactor: OwnAnswers = {
   finishSignIn: (hub, { body, request }) => {
     const account = hub.accounts.find(({ id }) => id === hub.firstStepId)
-    if (!account)
-      throw new Problem(401, 'second-factor-expired', 'The first step was too long ago. Enter the password again.')
-    if (!isRightCode(account, body.code))
-      throw new Problem(401, 'second-factor-wrong', 'The code is wrong or was used before.')
+    if (!account) throw refusal('second-factor-expired')
+    if (!isRightCode(account, body.code)) throw refusal('second-factor-wrong')
     hub.firstStepId = null
     return enter(hub, account, request)
   },
   createMyStepUp: (hub, { body, caller: { account } }) => {
-    if (!isRightPassword(hub, account.email, body.password))
-      throw badInput('wrong-password', '/password', 'This is not your current password.')
+    if (!isRightPassword(hub, account.email, body.password)) throw refusal('wrong-password', '/password')
     if (account.factor && !isRightCode(account, body.code)) throw codeWrong()
-    const session = hub.sessions.find(({ id }) => id === hub.currentSessionId)
-    if (session) session.provedTime = hub.now().toISOString()
-    return { success: true, until: timeIn(hub, STEP_UP_MS) }
+    return provedNow(hub)
   },
   getMyMfa: (_hub, { caller: { account } }) => ({
     isRequired: false,
@@ -38,11 +32,15 @@ export const ownFactor: OwnAnswers = {
     recoveryCodesLeft: account.factor?.recoveryCodesLeft ?? 0,
   }),
   createMyTotp: (hub, { caller: { account } }) => {
-    if (account.factor)
-      throw new Problem(409, 'totp-already-on', 'The account has an authenticator app already. Remove it first.')
+    if (account.factor) throw refusal('totp-already-on')
     const issuer = encodeURIComponent(text(find(hub, 'Hub', ''), 'name'))
     const otpauthUri = `otpauth://totp/${issuer}:${encodeURIComponent(account.email)}?issuer=${issuer}&secret=${SECRET}`
-    return { success: true, secret: SECRET, otpauthUri, expiresTime: timeIn(hub, TOTP_SETUP_MS) }
+    return {
+      success: true,
+      secret: SECRET,
+      otpauthUri,
+      expiresTime: new Date(hub.now().getTime() + TOTP_SETUP_MS).toISOString(),
+    }
   },
   finishMyTotp: (hub, { body, caller: { account } }) => {
     if (body.code !== CODE) throw codeWrong()
@@ -50,7 +48,7 @@ export const ownFactor: OwnAnswers = {
     return { success: true, recoveryCodes: RECOVERY_CODES }
   },
   createMyRecoveryCodes: (_hub, { caller: { account } }) => {
-    if (!account.factor) throw new Problem(409, 'second-factor-off', 'The account has no authenticator app.')
+    if (!account.factor) throw refusal('second-factor-off')
     account.factor.recoveryCodesLeft = RECOVERY_CODES.length
     return { success: true, recoveryCodes: RECOVERY_CODES }
   },
@@ -67,6 +65,4 @@ function isRightCode({ factor }: Account, code: string | undefined): boolean {
   return true
 }
 
-const codeWrong = () => badInput('code-wrong', '/code', 'The code is wrong, was used before or is missing.')
-
-const timeIn = (hub: MockHub, ms: number) => new Date(hub.now().getTime() + ms).toISOString()
+const codeWrong = () => refusal('code-wrong', '/code')

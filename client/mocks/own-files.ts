@@ -3,7 +3,7 @@ import { isTaken, MAX_BYTES } from '../../server/files/rules.ts'
 import { bytesOf, media, type StoredFile } from './files.ts'
 import { add, find, text, type MockHub } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
-import { badInput, conflict, notAllowed, notFound, Problem } from './problems.ts'
+import { badInput, notAllowed, notFound, Problem, refusal } from './problems.ts'
 import { merge, type Item } from './records.ts'
 import { seedId } from './seed-ids.ts'
 
@@ -42,7 +42,7 @@ export const ownFiles: OwnAnswers = {
   uploadFile: async (hub, { params, request }) => {
     const { item, file } = uploadOf(hub, params.uploadToken) ?? {}
     if (!item || !file) throw notFound()
-    if (file.bytes) throw conflict('already-uploaded', 'This file is already there. Finish the upload.')
+    if (file.bytes) throw refusal('already-uploaded')
     const bytes = await request.arrayBuffer()
     const size = Number(item.fields['size'])
     if (bytes.byteLength > size) throw new Problem(413, 'too-large', 'More bytes came than were announced.')
@@ -50,21 +50,16 @@ export const ownFiles: OwnAnswers = {
       throw badInput(
         'size-mismatch',
         '',
-        `${size} bytes were announced and ${bytes.byteLength} came. Upload the file again.`,
+        `${size} bytes were announced, but ${bytes.byteLength} arrived. Send it again.`,
       )
     file.bytes = new Blob([bytes], { type: file.contentType })
     return new Response(null, { status: 204 })
   },
   finishUpload: (hub, { body }) => {
     const { item, file } = uploadOf(hub, body.uploadToken) ?? {}
-    if (!item || !file)
-      throw badInput(
-        'token-invalid',
-        '/uploadToken',
-        'This right to upload is unknown or has ended. Start the upload again.',
-      )
-    if (item.fields['processedAt']) throw conflict('already-finished', 'This upload is finished already.')
-    if (!file.bytes && !body.error) throw conflict('not-uploaded', 'No bytes came for this file. Upload it first.')
+    if (!item || !file) throw refusal('token-invalid', '/uploadToken')
+    if (item.fields['processedAt']) throw refusal('already-finished')
+    if (!file.bytes && !body.error) throw refusal('not-uploaded')
     merge(item, { processedAt: hub.now().getTime() + PROCESSING_MS, fileStatus: body.error ? 'invalid' : 'processing' })
     attach(hub, item)
     return { success: true, fileId: item.key, fileStatus: body.error ? 'invalid' : 'processing' }

@@ -1,20 +1,20 @@
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
+import type { Schema } from '../../server/contract/document.ts'
 import type { PlaylistContentPatch } from '../../generated/client/model/playlistContentPatch.ts'
 import type { PlaylistContentsPage } from '../../generated/client/model/playlistContentsPage.ts'
 import { courseStatus, contentStatus, isDoneByOpening, launchKind, placeToGoOn } from '../../server/assets/rules.ts'
 import { etag } from '../../server/contract/etag.ts'
 import { isCircular, rankKey, sectionBefore, sectionLock, withinReach } from '../../server/playlists/rules.ts'
 import { contentOf, isAtEnd, isCompleted, rowsOf } from './computed.ts'
-import { me, mustExist, readerFor, shapingOf, type Call } from './engine.ts'
+import { checkVersion, headersOf, me, mustExist, readerFor, shapingOf, target, type Call } from './engine.ts'
 import { media } from './files.ts'
 import { add, all, find, text, type MockHub } from './hub.ts'
 import { contract } from './input.ts'
 import type { OwnAnswers } from './own.ts'
 import { page } from './pages.ts'
-import { badInput, notFound, Problem } from './problems.ts'
+import { notFound, refusal } from './problems.ts'
 import { kept, merge, mergeFor, removeItem, type Fields, type Item } from './records.ts'
-import { shaped, type Schema } from './shape.ts'
-import { versionFrom } from '../../server/contract/etag.ts'
+import { shaped } from './shape.ts'
 
 const DONE = { success: true } as const
 
@@ -22,18 +22,13 @@ const DONE = { success: true } as const
 export const ownLearning: OwnAnswers = {
   listMyPlaylistContents: (hub, call) => contentsOf(hub, call as unknown as Call),
   listPlaylistContents: (hub, call) => contentsOf(hub, call as unknown as Call),
-  updatePlaylistContents: (hub, { params, body, request }) => {
-    const playlist = find(hub, 'Playlist', params.playlistId)
-    if (!playlist) throw notFound()
-    if (versionFrom(request.headers.get('if-match') ?? undefined) !== playlist.version)
-      throw new Problem(
-        412,
-        'version-mismatch',
-        'Somebody else changed this since you opened it. Load it again and repeat your change.',
-      )
-    arrange(hub, playlist.key, body)
+  updatePlaylistContents: (hub, sent) => {
+    const call = sent as unknown as Call
+    const playlist = target(hub, call)
+    checkVersion(call, playlist)
+    arrange(hub, playlist.key, sent.body)
     playlist.version += 1
-    return Response.json(DONE, { headers: { ETag: etag(playlist.version) } })
+    return Response.json(DONE, { headers: headersOf(call, playlist) })
   },
   listMyAssetParentPlaylists: (hub, { params, query }) => page(parentsOf(hub, params.assetId).map(parent), query),
   getMyContentStats: (hub, { caller }) => {
@@ -239,17 +234,11 @@ function arrange(hub: MockHub, playlistId: string, patches: PlaylistContentPatch
   const rows = patches.map(({ contentId, rank, updatedDetails }, index): Fields => {
     const known = before.get(contentId)
     const content = contentId ? find(hub, 'Content', contentId) : undefined
-    if (contentId && !known && !content)
-      throw badInput('unknown-reference', `/${index}/contentId`, 'There is no such content in this hub.')
-    if (content && isCircular(playlistId, content.key, holds))
-      throw new Problem(409, 'circular-playlist', 'A playlist cannot contain itself.')
+    if (contentId && !known && !content) throw refusal('unknown-reference', `/${index}/contentId`)
+    if (content && isCircular(playlistId, content.key, holds)) throw refusal('circular-playlist')
     const isSection = !content
     if (isSection && !updatedDetails?.name && !known)
-      throw badInput(
-        'section-name-required',
-        `/${index}/updatedDetails/name`,
-        'A new section needs a name; content needs its contentId.',
-      )
+      throw refusal('section-name-required', `/${index}/updatedDetails/name`)
     return {
       optional: false,
       ...known?.fields,

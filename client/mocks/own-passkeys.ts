@@ -1,9 +1,8 @@
-import { STEP_UP_MS } from '../../server/access/rules.ts'
 import { PASSKEY_CHALLENGE_MS } from '../../server/auth/rules.ts'
 import { all, find, text, type MockHub } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
-import { enter } from './own-auth.ts'
-import { Problem } from './problems.ts'
+import { enter, provedNow } from './own-auth.ts'
+import { refusal } from './problems.ts'
 
 const CHALLENGE = 'bW9jay1jaGFsbGVuZ2U'
 
@@ -28,20 +27,16 @@ export const ownPasskeys: OwnAnswers = {
   }),
   signInWithPasskey: (hub, { request }) => enter(hub, holderOf(hub), request),
   createMyPasskeyStepUp: (hub, { caller: { account } }) => {
-    if (holderOf(hub).id !== account.id) throw passkeyWrong()
-    const session = hub.sessions.find(({ id }) => id === hub.currentSessionId)
-    if (session) session.provedTime = hub.now().toISOString()
-    return { success: true, until: new Date(hub.now().getTime() + STEP_UP_MS).toISOString() }
+    if (holderOf(hub).id !== account.id) throw refusal('passkey-wrong')
+    return provedNow(hub)
   },
 }
 
 function holderOf(hub: MockHub) {
   const ownerId = all(hub, 'Passkey').at(-1)?.ownerId
   const account = hub.accounts.find(({ id }) => id === ownerId)
-  if (!account) throw passkeyWrong()
+  if (!account) throw refusal('passkey-wrong')
   return account
 }
 
 const hostNameOf = ({ origin }: MockHub) => new URL(origin).hostname
-
-const passkeyWrong = () => new Problem(401, 'passkey-wrong', 'This passkey does not sign you in here.')

@@ -1,11 +1,10 @@
 import { moved } from '../../server/contract/moved.ts'
 import { byName } from '../../server/topics/rules.ts'
 import { levelBelow, parentOf } from './computed.ts'
-import { find, type MockHub } from './hub.ts'
+import { find, text } from './hub.ts'
 import { notFound } from './problems.ts'
 import type { OwnAnswers } from './own.ts'
-
-const DONE = { success: true } as const
+import type { Item } from './records.ts'
 
 /** The order of the topics of a level. */
 export const ownTopics: OwnAnswers = {
@@ -13,28 +12,15 @@ export const ownTopics: OwnAnswers = {
     const topic = find(hub, 'Topic', params.topicId)
     if (!topic || topic.isDeleted) throw notFound()
     if (body.parentTopicId !== undefined) topic.fields['parent_id'] = body.parentTopicId
-    const level = levelBelow(hub, parentOf(topic))
-    putInOrder(
-      hub,
-      moved(
-        level.map(({ key }) => key),
-        topic.key,
-        body.index,
-      ),
-    )
-    return DONE
+    return putInOrder(moved(levelBelow(hub, parentOf(topic)), topic, body.index))
   },
   resetTopicRanks: (hub, { body }) => {
-    const level = levelBelow(hub, body.parentTopicId)
-    const named = level.map(({ key, fields }) => ({ id: key, name: String(fields['name']) }))
-    putInOrder(
-      hub,
-      byName(named, 'en-GB').map(({ id }) => id),
-    )
-    return DONE
+    const named = levelBelow(hub, body.parentTopicId).map((item) => ({ item, name: text(item, 'name') }))
+    return putInOrder(byName(named, 'en-GB').map(({ item }) => item))
   },
 }
 
-function putInOrder(hub: MockHub, ids: readonly string[]): void {
-  for (const [index, id] of ids.entries()) find(hub, 'Topic', id)!.fields['index'] = index
+function putInOrder(topics: readonly Item[]) {
+  for (const [index, { fields }] of topics.entries()) fields['index'] = index
+  return { success: true } as const
 }

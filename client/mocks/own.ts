@@ -1,5 +1,6 @@
 import type { OperationId } from '../../generated/server/operations.ts'
 import type { operations as Contract } from '../../generated/server/schema.d.ts'
+import type { BodyOf, ContentOf, GoodStatus, Part } from '../../server/contract/handlers.ts'
 import type { Caller } from './caller.ts'
 import type { Call } from './engine.ts'
 import type { MockHub } from './hub.ts'
@@ -10,24 +11,13 @@ import { ownLearning } from './own-learning.ts'
 import { ownPasskeys } from './own-passkeys.ts'
 import { ownTopics } from './own-topics.ts'
 
-type Part<O extends OperationId, K extends 'path' | 'query'> = Contract[O]['parameters'] extends { [P in K]?: infer T }
-  ? NonNullable<T>
-  : Record<never, never>
-
-type SentBody<O extends OperationId> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } }
-  ? B
-  : undefined
-
-type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
-type AnswerBody<O extends OperationId> = {
-  [S in keyof Contract[O]['responses'] & (200 | 201 | 202 | 204)]: Json<Contract[O]['responses'][S]>
-}[keyof Contract[O]['responses'] & (200 | 201 | 202 | 204)]
+type AnswerBody<O extends OperationId> = ContentOf<Contract[O]['responses'][GoodStatus<O>]>
 
 /** A call that was let in and fits the contract. */
 export type CallOf<O extends OperationId> = Omit<Call, 'params' | 'query' | 'body' | 'caller'> & {
   params: Part<O, 'path'>
   query: Part<O, 'query'>
-  body: SentBody<O>
+  body: BodyOf<O>
   /** Of a call that anybody may make, only where somebody is signed in. */
   caller: Caller
 }

@@ -23,16 +23,9 @@ const ONLY: Partial<Record<OperationId, (read: Reader) => boolean>> = {
 }
 
 /** Parameters that say how a page comes, not what stands in it. */
-const ABOUT_PAGES = new Set([
-  'limit',
-  'offset',
-  'start',
-  'column',
-  'order',
-  'includeDeleted',
-  'includeDeletedUsers',
-  'format',
-])
+const ABOUT_PAGES = new Set(
+  'limit offset start after column order includeDeleted includeDeletedUsers updatedSince format'.split(' '),
+)
 const WORDS = new Set(['search', 'query'])
 
 export function fitting<R extends Row>(id: OperationId, rows: readonly R[], query: Fields): R[] {
@@ -53,18 +46,7 @@ function fits(value: unknown, wanted: unknown): boolean {
   return value === wanted || Number(value) === wanted
 }
 
-const NAMES = [
-  'name',
-  'displayName',
-  'description',
-  'email',
-  'label',
-  'title',
-  'subject',
-  'message',
-  'first_name',
-  'last_name',
-]
+const NAMES = 'name displayName description email label title subject message first_name last_name'.split(' ')
 
 function holdsWords(read: Reader, words: string): boolean {
   const texts = NAMES.map(read)

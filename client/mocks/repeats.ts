@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import type { OperationRow } from '../../server/contract/operation-row.ts'
 import type { MockHub } from './hub.ts'
-import { conflict, Problem } from './problems.ts'
+import { refusal } from './problems.ts'
 
 /** What was answered under an Idempotency-Key; nothing while the call is still running. */
 export interface Repeat {
@@ -41,17 +41,8 @@ export async function answerOnce(
 }
 
 function replay({ sent, answer }: Repeat, sentNow: string): Response {
-  if (sent !== sentNow)
-    throw new Problem(
-      422,
-      'idempotency-key-reused',
-      'This Idempotency-Key was sent with another call before. Choose a new key for a new call.',
-    )
-  if (!answer)
-    throw conflict(
-      'idempotency-key-in-use',
-      'The first call with this Idempotency-Key is still running. Wait a moment and repeat it.',
-    )
+  if (sent !== sentNow) throw refusal('idempotency-key-reused')
+  if (!answer) throw refusal('idempotency-key-in-use')
   const { body, status, headers } = answer
   return new Response(body, { status, headers: [...headers, ['Idempotent-Replayed', 'true']] })
 }

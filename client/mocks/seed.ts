@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
+import type { MediaType } from '../../server/contract/document.ts'
 import { entities, resources, type Entity } from '../../generated/resources.ts'
-import { operationOf, parametersOf, resolved, type MediaType } from './input.ts'
+import { operationOf, parametersOf, resolved } from './input.ts'
 import { addItem, keyOf, kindFor, type Fields, type Records } from './records.ts'
 
 /** The records that the examples of the contract tell of, put together from all answers that show them. */

@@ -1,22 +1,8 @@
-import { resolved, type Reference } from './input.ts'
+import type { Declared, Schema } from '../../server/contract/document.ts'
+import { resolved } from './input.ts'
 import type { Fields } from './records.ts'
 
 /** Gives what is kept the shape that an answer has in the contract. */
-
-export interface Schema {
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  example?: unknown
-  format?: string
-  minimum?: number
-  items?: Reference<Schema>
-  properties?: Record<string, Reference<Schema>>
-  required?: string[]
-  allOf?: Reference<Schema>[]
-  oneOf?: Reference<Schema>[]
-  anyOf?: Reference<Schema>[]
-}
 
 /** Answers what is known of a field; undefined for nothing. */
 export type Reader = (name: string) => unknown
@@ -30,7 +16,7 @@ export interface Shaping {
 }
 
 /** @param value a reader of fields, or a value of JSON */
-export function shaped(reference: Reference<Schema>, value: unknown, shaping: Shaping): unknown {
+export function shaped(reference: Declared<Schema>, value: unknown, shaping: Shaping): unknown {
   const schema = branchOf(resolved(reference), value)
   if (schema.const !== undefined) return schema.const
   if (value === undefined) return blank(schema, '', shaping)
@@ -61,7 +47,7 @@ function readerFor(value: unknown, { readerOf }: Shaping): Reader {
 }
 
 /** The fields of an object, with those of the parts that it is put together from. */
-export function objectOf(schema: Schema): { properties: Record<string, Reference<Schema>>; required: Set<string> } {
+export function objectOf(schema: Schema): { properties: Record<string, Declared<Schema>>; required: Set<string> } {
   const parts = (schema.allOf ?? []).map((part) => objectOf(resolved(part)))
   return {
     properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties) as Record<
@@ -106,7 +92,7 @@ function fitting(schema: Schema, value: unknown): unknown {
 }
 
 /** What a required field says of which nothing is known. */
-export function blank(reference: Reference<Schema>, name: string, shaping: Shaping): unknown {
+export function blank(reference: Declared<Schema>, name: string, shaping: Shaping): unknown {
   const [first] = resolved(reference).oneOf ?? []
   // A union that names nothing first is nothing until something is said.
   if (first && resolved(first).type === 'null') return null

@@ -10,8 +10,8 @@ import { useChange } from '../api/use-change.ts'
 import { useDraft } from '../api/use-draft.ts'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import { CustomFieldInputs } from './custom-field-inputs.tsx'
-import { isMissing, refusedById, savedValues, valuesOf, type CustomValues } from './custom-values.ts'
+import { CustomFieldInputs } from '../ui/facts/custom-field-inputs.tsx'
+import { isMissing, refusedById, savedValues, valuesOf, type CustomValues } from '../ui/facts/custom-values.ts'
 
 type CompleteProfileFormProps = {
   profile: Profile
@@ -58,7 +58,7 @@ export function CompleteProfileForm({ profile, onDone, onPutOff }: CompleteProfi
         <>
           <TextInput label={t`First name`} autoComplete="given-name" {...field('first_name')} />
           <TextInput label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
-          <CustomFieldInputs fields={userCustomFields} field={field} />
+          <CustomFieldInputs fields={userCustomFields} field={(id, options) => field(`fields.${id}.value`, options)} />
         </>
       )}
     </SendForm>

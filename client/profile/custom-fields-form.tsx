@@ -5,8 +5,8 @@ import type { Profile } from '../../generated/client/model/profile.ts'
 import { useChange } from '../api/use-change.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { Form } from '../ui/form/form.tsx'
-import { CustomFieldInputs } from './custom-field-inputs.tsx'
-import { refusedById, savedValues, valuesOf, type CustomValues } from './custom-values.ts'
+import { CustomFieldInputs } from '../ui/facts/custom-field-inputs.tsx'
+import { refusedById, savedValues, valuesOf, type CustomValues } from '../ui/facts/custom-values.ts'
 import { Panel } from '../ui/panel.tsx'
 
 /** What the hub asks everybody for beyond their name. */
@@ -27,7 +27,9 @@ export function CustomFieldsForm({ profile: { userCustomFields } }: { profile: P
         onSave={save}
         save={t`Save your answers`}
       >
-        {(field) => <CustomFieldInputs fields={userCustomFields} field={field} />}
+        {(field) => (
+          <CustomFieldInputs fields={userCustomFields} field={(id, options) => field(`fields.${id}.value`, options)} />
+        )}
       </Form>
     </Panel>
   )

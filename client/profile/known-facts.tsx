@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UserFact } from '../../generated/client/model/userFact.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Panel } from '../ui/panel.tsx'
-import { factName } from '../ui/fact-name.ts'
-import { factSource } from './fact-words.ts'
+import { factName, ownFactSource } from '../ui/facts/fact-words.ts'
 import classes from './profile.module.css'
 
 /** What the hub knows of the person and they did not enter, so that they can have a mistake corrected where it came from. */
@@ -25,7 +24,7 @@ export function KnownFacts({ facts }: { facts: UserFact[] }) {
               <p className={classes.entryTitle}>{i18n._(factName(fact.attribute))}</p>
               <p>{valueOf(fact)}</p>
               <p className={classes.entryText}>
-                {i18n._(factSource(fact.source))} · {format.dateTime(fact.updatedTime)}
+                {i18n._(ownFactSource(fact.source))} · {format.dateTime(fact.updatedTime)}
               </p>
             </div>
           </li>

@@ -12,7 +12,7 @@ import type { Refusal } from '../ui/form/refusal.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import type { FieldProps } from '../ui/form/use-fields.tsx'
 import classes from './profile.module.css'
-import { scopeLabel } from './scope-label.ts'
+import { scopeLabel } from '../ui/scope-label.ts'
 import { offeredScopes, timeIn } from './token-choices.ts'
 
 const LIFETIMES_DAYS = [30, 90, 365]

@@ -7,7 +7,7 @@ import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
-import { scopeLabel } from './scope-label.ts'
+import { scopeLabel } from '../ui/scope-label.ts'
 import { TokenDialog } from './token-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 

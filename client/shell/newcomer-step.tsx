@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useGetMyProfile } from '../../generated/client/profile/profile.ts'
 import { useSession } from '../api/session.ts'
-import { isAsked as isAskedNow } from '../profile/custom-values.ts'
+import { isAsked as isAskedNow } from '../ui/facts/custom-values.ts'
 
 const CompleteProfilePage = lazy(() =>
   import('./complete-profile-page.tsx').then((module) => ({ default: module.CompleteProfilePage })),

@@ -20,3 +20,8 @@ export function text(value: unknown, max: number): string | undefined {
 export function page(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 1 && value < 10_000 ? value : undefined
 }
+
+/** An identifier of the hub. */
+export function id(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : undefined
+}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { TeamTypeRole } from '../../generated/client/model/teamTypeRole.ts'
-import { factName } from '../ui/fact-name.ts'
+import { factName } from '../ui/facts/fact-words.ts'
 
 const others: Partial<Record<TeamTypeRole, MessageDescriptor>> = {
   'manager-email': msg`E-mail of the manager`,

@@ -7,7 +7,7 @@ import { TeamRole } from '../../generated/client/model/teamRole.ts'
 import { TeamRulesChange } from '../../generated/client/model/teamRulesChange.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
-import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
 export const teamsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -88,8 +88,4 @@ function membersSearch(raw: RawSearch): MembersSearch {
 
 function previewSearch(raw: RawSearch): PreviewSearch {
   return { change: oneOf(raw.change, TeamRulesChange), page: page(raw.page) }
-}
-
-function id(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : undefined
 }

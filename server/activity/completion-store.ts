@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { mayRead, type Reader } from '../content/reader.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import { personAs } from '../users/person.sql.ts'
-import { mayRead, type Reader } from './reader.sql.ts'
 
 /** What people completed, as it is read: rows are written where progress is (content/progress). */
 
@@ -24,16 +24,21 @@ export function listCompletions(db: Db, filter: CompletionFilter, { limit, offse
     .leftJoin('asset', 'asset.content_id', 'completion.content_id')
     .leftJoin('playlist', 'playlist.content_id', 'completion.content_id')
     .leftJoin('member as actor', 'actor.id', 'completion.actor_id')
-    .select([
+    .select((eb) => [
       'completion.id',
       'completion.completed_at as completedAt',
       'completion.way',
       'completion.version',
       'completion.reason',
       'completion.score',
-      sql<string | null>`case when ${mayRead(reader)} then completion.content_id end`.as('contentId'),
+      eb.case().when(mayRead(reader)).then(eb.ref('completion.content_id')).end().as('contentId'),
       'content.type',
-      sql<string | null>`case when ${isOwn ? sql`true` : mayRead(reader)} then completion.content_name end`.as('name'),
+      eb
+        .case()
+        .when(mayRead(isOwn ? 'all' : reader))
+        .then(eb.ref('completion.content_name'))
+        .end()
+        .as('name'),
       sql<boolean>`coalesce(completion.version = coalesce(asset.source_version, playlist.revision), false)`.as(
         'isCurrentVersion',
       ),
@@ -52,11 +57,13 @@ export function countCompletions(db: Db, filter: CompletionFilter, cap: CountCap
 
 /** The person is told of playlists that they could see then, others of those that they may see. */
 function filtered(db: Db, { memberId, contentId, reader, isOwn }: CompletionFilter) {
-  const isOpen = isOwn ? sql`coalesce(completion.was_visible, ${mayRead(reader)})` : mayRead(reader)
   return db
     .selectFrom('completion')
     .innerJoin('content', 'content.id', 'completion.content_id')
     .where('completion.member_id', '=', memberId)
-    .where(sql<boolean>`(content.type <> 'playlist' or ${isOpen})`)
+    .where((eb) => {
+      const wasOpen = eb.fn.coalesce('completion.was_visible', mayRead(reader))
+      return eb.or([eb('content.type', '<>', 'playlist'), isOwn ? wasOpen : mayRead(reader)])
+    })
     .$if(contentId !== undefined, (query) => query.where('completion.content_id', '=', contentId!))
 }

@@ -3,7 +3,7 @@ import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
 import { isPersonHere } from '../users/service.ts'
-import type { Reader } from './reader.sql.ts'
+import type { Reader } from '../content/reader.sql.ts'
 import type { ActivityType } from './rules.ts'
 import * as store from './store.ts'
 

@@ -4,7 +4,7 @@ import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
 import { personAs } from '../users/person.sql.ts'
-import { mayRead, type Reader } from './reader.sql.ts'
+import { mayRead, type Reader } from '../content/reader.sql.ts'
 
 /** The log of what people did and learned: rows are added and read, and never changed. */
 
@@ -104,7 +104,7 @@ function filtered(db: Db, { memberId, type, since, until, reader }: FactFilter) 
   return db
     .selectFrom('activity')
     .leftJoin('content', 'content.id', 'activity.object_id')
-    .where(sql<boolean>`(content.type is distinct from 'playlist' or ${mayRead(reader)})`)
+    .where((eb) => eb.or([eb('content.type', 'is distinct from', 'playlist'), mayRead(reader)]))
     .where('activity.member_id', '=', memberId)
     .$if(type !== undefined, (query) => query.where('activity.type', '=', type!))
     .$if(since !== undefined, (query) => query.where('activity.occurred_at', '>=', since!))

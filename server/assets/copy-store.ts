@@ -78,7 +78,7 @@ export async function copyContent(db: Db, { copies, authorId, now }: Copied): Pr
       db
         .selectFrom(copied(copies))
         .innerJoin('content', (join) => join.on('content.id', '=', sql.ref<string>('copy.from')))
-        .select([
+        .select((eb) => [
           sql<string>`copy."to"`.as('id'),
           'content.type',
           'content.name',
@@ -89,7 +89,7 @@ export async function copyContent(db: Db, { copies, authorId, now }: Copied): Pr
           sql<string>`case when copy."isNamed" then 'admin' else 'all' end`.as('audience'),
           'content.thumbnail_id',
           sql<string>`${authorId}::uuid`.as('author_id'),
-          sql<boolean>`not copy."isNamed" and content.published`.as('published'),
+          eb.and([sql<boolean>`not copy."isNamed"`, eb.ref('content.published')]).as('published'),
           'content.id as originating_id',
           'content.source_domain',
           'content.custom_type',

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { stateTag } from '../contract/etag.ts'
+import { stateTag } from '../contract/state-tag.ts'
 import { listMyAssignments, listUserAssignments } from './person-service.ts'
 import { stateOf } from './rules.ts'
 import * as service from './service.ts'

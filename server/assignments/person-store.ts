@@ -1,6 +1,7 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { askingContent, assignmentsOf, BY_URGENCY } from '../content/goal.sql.ts'
+import { mayRead, type Reader } from '../content/reader.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
@@ -26,7 +27,7 @@ export interface AskedFilter {
   /** Of whom. */
   viewer: Viewer
   /** Null for the person, and for whoever may read everything. */
-  reader: (Viewer & { managedTeamIds: readonly string[] }) | null
+  reader: Exclude<Reader, 'all'> | null
 }
 
 export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number]
@@ -88,7 +89,7 @@ function asked(db: Db, { viewer, reader }: AskedFilter) {
     )
     .where('content.id', 'in', askingContent(viewer))
     .where(isVisible(viewer))
-    .$if(reader !== null, (query) => query.where(mayBeTold(reader!)))
+    .where(mayRead(reader ?? 'all'))
 }
 
 function everyOne(viewer: Viewer) {
@@ -108,10 +109,4 @@ function everyOne(viewer: Viewer) {
       sql<number>`row_number() over (order by ${BY_URGENCY})`.as('place'),
     ])
     .as('each')
-}
-
-/** Managers are told of what they may see themselves, and of what their teams own. */
-function mayBeTold(reader: NonNullable<AskedFilter['reader']>): Expression<SqlBool> {
-  const isOwned = sql<SqlBool>`content.owner_team_id = any(${reader.managedTeamIds}::uuid[])`
-  return sql<SqlBool>`(${isVisible(reader)} or coalesce(${isOwned}, false))`
 }

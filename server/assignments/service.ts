@@ -1,6 +1,7 @@
 import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
-import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import type { IfMatch } from '../contract/etag.ts'
+import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'

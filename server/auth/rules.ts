@@ -1,4 +1,3 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -22,18 +21,6 @@ export const RESETS_AN_HOUR = 5
 
 /** A network from which somebody signed in within this time is one of theirs. */
 export const NETWORK_MEMORY_MS = 90 * 24 * HOUR
-
-/** Of an address the part that a household or an office keeps while its addresses change, in bits. */
-const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const
-
-/** Whether an address is of none of the networks of earlier ones; with no earlier one it is as good as known. */
-export function isNewNetwork(address: string, earlier: readonly string[]): boolean {
-  const familyOf = (each: string) => (isIPv6(each) ? 'ipv6' : 'ipv4')
-  const known = new BlockList()
-  for (const each of earlier.filter((each) => isIP(each) !== 0))
-    known.addSubnet(each, NETWORK_BITS[familyOf(each)], familyOf(each))
-  return known.rules.length > 0 && isIP(address) !== 0 && !known.check(address, familyOf(address))
-}
 
 /** Between the password and the second factor of a sign-in. */
 export const FIRST_STEP_MS = 5 * MINUTE

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, codeOf, type Client } from '../testing/client.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { createMember } from './member-service.ts'
-import { isNewNetwork } from './rules.ts'
+import { isNewNetwork } from './network-rules.ts'
 
 const PASSWORD = 'a-demo-passphrase'
 let hub: TestHub

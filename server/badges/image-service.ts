@@ -1,6 +1,7 @@
 import type { Call, HubCall } from '../context.ts'
 import { readPage, slicePage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
-import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import type { IfMatch } from '../contract/etag.ts'
+import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { likePattern, pageShape } from '../db/statement.ts'

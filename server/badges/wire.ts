@@ -1,7 +1,7 @@
 import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../users/rules.ts'
-import { stateTag } from '../contract/etag.ts'
+import { stateTag } from '../contract/state-tag.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { AdminBadge } from './admin-service.ts'

@@ -37,5 +37,5 @@ export function isDueAgain(memberId: string, now: Date) {
     .where(sql<boolean>`lately.member_id = ${memberId}::uuid`)
     .where('lately.content_id', '=', sql.ref<string>('content.id'))
     .where(sql<boolean>`lately.completed_at > ${now}::timestamptz - interval '1 day'`)
-  return sql<boolean>`(exists (${again}) and not exists (${lately}))`
+  return eb.and([eb.exists(again), eb.not(eb.exists(lately))])
 }

@@ -138,8 +138,12 @@ export function assignmentsOf(viewer: Viewer) {
     )
     .where('assignment.content_id', '=', sql.ref<string>('content.id'))
     .where('assignment.is_deleted', '=', sql.lit(false))
-    .where(
-      sql<boolean>`case assignment.audience when 'everyone' then true when 'teams' then through.ids is not null else named.member_id is not null end`,
+    .where((of) =>
+      of.or([
+        of('assignment.audience', '=', sql.lit('everyone')),
+        of.and([of('assignment.audience', '=', sql.lit('teams')), sql<boolean>`through.ids is not null`]),
+        of.and([of('assignment.audience', '=', sql.lit('people')), of('named.member_id', 'is not', null)]),
+      ]),
     )
     .select([
       'assignment.id',
@@ -155,9 +159,14 @@ function computed(expressions: RawBuilder<unknown>) {
 }
 
 /** Since when it concerns them, and the zone in which their days end. */
-const ASKED = sql`greatest(assignment.assigned_at, case assignment.audience
-    when 'everyone' then person.created_at when 'teams' then through.joined else named.assigned_at end),
-  coalesce(person.timezone, home.timezone)`
+const ASKED = sql`greatest(assignment.assigned_at, ${eb
+  .case()
+  .when(sql.ref('assignment.audience'), '=', sql.lit('everyone'))
+  .then(sql.ref<Date>('person.created_at'))
+  .when(sql.ref('assignment.audience'), '=', sql.lit('teams'))
+  .then(sql.ref<Date>('through.joined'))
+  .else(sql.ref<Date>('named.assigned_at'))
+  .end()}), coalesce(person.timezone, home.timezone)`
 
 /** When it is due for the first time, as their clock says. */
 const FIRST = sql`case assignment.due_type

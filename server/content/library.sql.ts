@@ -1,7 +1,10 @@
-import { sql, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/types.ts'
 
 /** The playlists or the assets of a hub as those see them who look after them: drafts too, and what can be restored. */
+
+const eb = expressionBuilder<Database, 'content'>()
 
 export interface LibraryFilter {
   /** Part of a name as a LIKE pattern, or null for all. */
@@ -66,7 +69,7 @@ export function library(db: Db, kind: 'playlist' | 'asset', filter: LibraryFilte
 
 /** What is not deleted, or was not so long ago that it is gone. */
 function isRestorable(since: Date) {
-  return sql<SqlBool>`(not content.is_deleted or coalesce(content.deleted_at > ${since}, true))`
+  return eb.or([sql<SqlBool>`not content.is_deleted`, sql<SqlBool>`coalesce(content.deleted_at > ${since}, true)`])
 }
 
 function under(db: Db, topicId: string) {

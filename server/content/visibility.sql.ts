@@ -55,8 +55,11 @@ function visible(alias: string, viewer: Viewer): Expression<SqlBool> {
 
 /** Whether nothing but its audience stands between content and the viewer, or an open way leads through what does. */
 export function hasOpenWay(alias: string, { memberId, teamIds, isAdmin, now }: Viewer): Expression<SqlBool> {
-  return sql<SqlBool>`(not ${sql.ref(`${alias}.has_ways`)} or has_open_way(${sql.ref(`${alias}.id`)},
-    ${memberId}::uuid, ${teamIds}::uuid[], ${isAdmin}::boolean, ${now}::timestamptz))`
+  return eb.or([
+    sql<SqlBool>`not ${sql.ref(`${alias}.has_ways`)}`,
+    sql<SqlBool>`has_open_way(${sql.ref(`${alias}.id`)}, ${memberId}::uuid, ${teamIds}::uuid[], ${isAdmin}::boolean,
+      ${now}::timestamptz)`,
+  ])
 }
 
 /** Neither deleted nor unpublished, and the audience takes the viewer in. */
@@ -85,9 +88,15 @@ export function inAudience(alias: string, viewer: Viewer): Expression<SqlBool> {
 
 /** The same rules as sectionLock in playlists/rules.ts, as SQL; a test holds the two together. @param door what the query calls the section */
 export function isOpenSection(door: string, viewer: Viewer): Expression<SqlBool> {
-  const mode = sql.ref(`${door}.locking_mode`)
-  return sql<SqlBool>`(case ${mode} when 'time' then ${sql.ref(`${door}.unlock_at`)} <= ${viewer.now}::timestamptz
-    when 'progress' then is_opened_by_progress(${progressOf(door, viewer)}) else ${mode} is null end)`
+  const mode = sql.ref<string | null>(`${door}.locking_mode`)
+  return eb
+    .case()
+    .when(mode, '=', sql.lit('time'))
+    .then(sql<SqlBool>`${sql.ref(`${door}.unlock_at`)} <= ${viewer.now}::timestamptz`)
+    .when(mode, '=', sql.lit('progress'))
+    .then(sql<SqlBool>`is_opened_by_progress(${progressOf(door, viewer)})`)
+    .else(eb(mode, 'is', null))
+    .end()
 }
 
 /** How much is required of the viewer before a section and not completed. @param door what the query calls the section */
@@ -106,7 +115,12 @@ export function audienceTeams(query: ExpressionBuilder<Database, 'content'>) {
     .select('content_team.team_id')
     .whereRef('content_team.content_id', '=', 'content.id')
     .orderBy('content_team.team_id')
-  return sql<string[]>`case when content.audience = 'teams' then array(${teams}) else '{}' end`
+  return query
+    .case()
+    .when('content.audience', '=', sql.lit('teams'))
+    .then(sql<string[]>`array(${teams})`)
+    .else(sql<string[]>`'{}'`)
+    .end()
 }
 
 function column(name: string) {

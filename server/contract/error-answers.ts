@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import type { OperationRow } from './operation-row.ts'
 import { BrokenAnswer } from './answers.ts'
-import { faultsFrom } from './validation.ts'
+import { badJson, faultyInput } from './input-faults.ts'
 import { Problem, problemBody } from './problems.ts'
 
 /**
@@ -51,11 +51,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 function problemFrom(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (error instanceof BrokenAnswer) return new Problem(500, 'internal-error', error.message)
-  if (error.validation) {
-    const errors = faultsFrom(error.validation as never, error.validationContext ?? 'body')
-    const [first] = errors
-    return new Problem(400, 'bad-input', `${first!.pointer || 'The body'} ${first!.message}.`, { errors })
-  }
+  if (error.validation) return faultyInput(error.validation as never, error.validationContext ?? 'body')
   return PROBLEM_OF_CODE[error.code]?.() ?? databaseProblem(error) ?? byStatus(error)
 }
 
@@ -90,12 +86,6 @@ export function unsupportedMediaType(): Problem {
 
 export function missingBody(): Problem {
   return new Problem(400, 'bad-input', 'This call needs a body.', { errors: [{ pointer: '', message: 'is missing' }] })
-}
-
-function badJson(): Problem {
-  return new Problem(400, 'bad-input', 'The body is not valid JSON.', {
-    errors: [{ pointer: '', message: 'is not valid JSON' }],
-  })
 }
 
 /** SQLSTATEs of a text that PostgreSQL cannot hold: a NUL in it, or half of a surrogate pair. */

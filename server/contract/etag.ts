@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Problem } from './problems.ts'
 
 /** The ETag of a version. */
 export function etag(version: number): string {
   return `"v${version}"`
-}
-
-/** The ETag of what has no number of its versions: it says what can be edited, as it is. */
-export function stateTag(state: readonly unknown[]): string {
-  return `"s${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`
 }
 
 /** What an If-Match header says that was edited; `*` is whatever is there. */
@@ -21,12 +15,6 @@ export function versionFrom(ifMatch: IfMatch): number | null {
   const version = /^"v(\d{1,9})"$/.exec(ifMatch)?.[1]
   if (!version) throw versionMismatch()
   return Number(version)
-}
-
-/** Whether what is to be changed is still what was edited. @param state as its stateTag has it @throws 412, 428 */
-export function mustBeState(ifMatch: IfMatch, state: readonly unknown[]): void {
-  if (!ifMatch) throw versionRequired()
-  if (ifMatch !== '*' && ifMatch !== stateTag(state)) throw versionMismatch()
 }
 
 export function versionRequired(): Problem {

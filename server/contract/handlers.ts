@@ -9,13 +9,13 @@ import type { Call, PublicCall } from '../context.ts'
 
 /** Types that hold a handler to its operation in the contract: a missing, unknown or wrongly typed one does not compile. */
 
-type Part<O extends OperationId, K extends 'path' | 'query' | 'header'> = Contract[O]['parameters'] extends {
+export type Part<O extends OperationId, K extends 'path' | 'query' | 'header'> = Contract[O]['parameters'] extends {
   [P in K]?: infer T
 }
   ? NonNullable<T>
   : Record<never, never>
 
-type BodyOf<O extends OperationId> = Contract[O] extends { requestBody: { content: infer C } }
+export type BodyOf<O extends OperationId> = Contract[O] extends { requestBody: { content: infer C } }
   ? C[keyof C]
   : Contract[O] extends { requestBody?: { content: infer C } }
     ? C[keyof C] | undefined
@@ -24,9 +24,13 @@ type BodyOf<O extends OperationId> = Contract[O] extends { requestBody: { conten
 type Responses<O extends OperationId> = Contract[O]['responses']
 
 /** The statuses that a handler answers itself; problems are thrown. */
-type GoodStatus<O extends OperationId> = Extract<keyof Responses<O>, 200 | 201 | 202 | 204 | 206 | 302 | 304>
+export type GoodStatus<O extends OperationId> = Extract<keyof Responses<O>, 200 | 201 | 202 | 204 | 206 | 302 | 304>
 
-type ContentOf<R> = R extends { content: infer C } ? (C extends Record<string, unknown> ? C[keyof C] : never) : never
+export type ContentOf<R> = R extends { content: infer C }
+  ? C extends Record<string, unknown>
+    ? C[keyof C]
+    : never
+  : never
 
 /** A list stands for a header that is sent more than once, as cookies are. */
 export type AnswerHeaders = Record<string, string | string[]>

@@ -1,40 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** What stands elsewhere in the contract, by its JSON pointer. */
-export interface Reference {
-  $ref: string
-}
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header' | 'cookie'
-  required?: boolean
-  schema: object
-}
-
-type Media = Record<string, { schema?: object }>
-
-export interface Operation {
-  operationId: string
-  summary: string
-  description: string
-  deprecated?: boolean
-  parameters?: (Parameter | Reference)[]
-  requestBody?: { content: Media }
-  responses: Record<string, { content?: Media } | Reference>
-}
-
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
-
-/** A path: an operation for each method, and the parameters that they share. */
-export type PathItem = { parameters?: (Parameter | Reference)[] } & Partial<Record<(typeof METHODS)[number], Operation>>
-
-export interface ContractDocument {
-  paths: Record<string, PathItem>
-  components: { schemas: Record<string, unknown>; [kind: string]: Record<string, unknown> }
-  [key: string]: unknown
-}
+import {
+  METHODS,
+  type Answered,
+  type ContractDocument,
+  type Declared,
+  type Operation,
+  type PathItem,
+} from './document.ts'
 
 const BUNDLE = join(import.meta.dirname, '../../generated/openapi.json')
 
@@ -70,7 +43,7 @@ export function forSwaggerUi<T extends Pick<ContractDocument, 'paths'>>(contract
   return dropExtensions(shown) as unknown as T
 }
 
-function inShort({ components }: ContractDocument, status: string, response: { content?: Media } | Reference) {
+function inShort({ components }: ContractDocument, status: string, response: Declared<Answered>) {
   const whole = '$ref' in response ? components['responses']![response.$ref.split('/').at(-1)!] : response
   const { headers: _headers, ...rest } = whole as Record<string, unknown>
   return status < '400' ? rest : { description: rest['description'] }

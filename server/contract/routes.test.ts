@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { operations } from '../../generated/server/operations.ts'
-import { readContract, type ContractDocument } from './read-contract.ts'
+import type { ContractDocument } from './document.ts'
+import { readContract } from './read-contract.ts'
 import { contractRoutes, resolverOf } from './routes.ts'
 
 const contract = readContract()

@@ -1,5 +1,6 @@
 import type { HTTPMethods } from 'fastify'
-import { operationsOf, type ContractDocument, type Operation, type Parameter, type Reference } from './read-contract.ts'
+import type { ContractDocument, Operation, Parameter, Reference } from './document.ts'
+import { operationsOf } from './read-contract.ts'
 
 /**
  * The contract in the form in which Fastify takes it. Schemas keep their references: all of them put in their place are

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import { isDueAgain } from '../content/asking.sql.ts'
 import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
@@ -115,14 +115,14 @@ export function listAffected(
   sharing: Sharing | null,
 ): Promise<AffectedRow[]> {
   const counted = withDone(db, target)
-    .select(['member.id', NAME.as('name'), 'member.is_admin', isChanged(target).as('isChanged')])
+    .select(['member.id', NAME.as('name'), 'member.is_admin', sql<boolean>`${isChanged(target)}`.as('isChanged')])
     .where('member.is_deleted', '=', false)
     .$if(!population.isEveryone, (query) => query.where(isAmong(population)))
   return db
     .selectFrom((from) =>
       from
         .selectFrom(counted.as('member'))
-        .select(['member.id', 'member.name', 'member.isChanged', receives(sharing).as('isReceiver')])
+        .select(['member.id', 'member.name', 'member.isChanged', sql<boolean>`${receives(sharing)}`.as('isReceiver')])
         .offset(sql.lit(0))
         .as('person'),
     )
@@ -148,17 +148,17 @@ function withDone(db: Db, { assetIds, status }: Target) {
   )
 }
 
-function isChanged({ status, assetIds, repeatingIds, at }: Target) {
+function isChanged({ status, assetIds, repeatingIds, at }: Target): Expression<SqlBool> {
   const count = sql<number>`coalesce(done.count, 0)`
-  if (status === 'notstarted') return sql<boolean>`${count} > 0`
-  const isUndone = sql<boolean>`${count} < ${assetIds.length}`
+  if (status === 'notstarted') return sql<SqlBool>`${count} > 0`
+  const isUndone = sql<SqlBool>`${count} < ${assetIds.length}`
   if (repeatingIds.length === 0) return isUndone
   const due = eb
     .selectFrom('content')
     .select(sql.lit(1).as('one'))
     .where(sql<boolean>`content.id = any(${repeatingIds}::uuid[])`)
     .where(isDueAgain(memberAsViewer(at).memberId, at))
-  return sql<boolean>`(${isUndone} or exists (${due}))`
+  return eb.or([isUndone, eb.exists(due)])
 }
 
 function isAmong({ teamIds, memberIds }: Population) {
@@ -170,15 +170,15 @@ function isAmong({ teamIds, memberIds }: Population) {
 }
 
 /** Whether the content is shared with the person: they see any of it, and are not who shares it. */
-function receives(sharing: Sharing | null) {
-  if (!sharing) return sql<boolean>`false`
+function receives(sharing: Sharing | null): Expression<SqlBool> {
+  if (!sharing) return sql<SqlBool>`false`
   const seen = eb
     .selectFrom('content')
     .select(sql.lit(true).as('found'))
     .where(sql<boolean>`content.id = any(${sharing.contentIds}::uuid[])`)
     .where(isVisible(memberAsViewer(sharing.now)))
-  const isAsked = sharing.withEveryone ? sql`true` : sql`member."isChanged"`
-  return sql<boolean>`(${isAsked} and member.id <> ${sharing.sharerId}::uuid and ${findsAny(seen)})`
+  const isAsked = sharing.withEveryone ? sql<boolean>`true` : sql<boolean>`member."isChanged"`
+  return eb.and([isAsked, sql<boolean>`member.id <> ${sharing.sharerId}::uuid`, findsAny(seen)])
 }
 
 export type PersonRow = Awaited<ReturnType<typeof describePeople>>[number]
@@ -189,11 +189,14 @@ export function describePeople(db: Db, ids: readonly string[], parts: readonly P
     sql`part("contentId" uuid, "assetId" uuid)`,
   )
   const isDue = target.repeatingIds.length
-    ? sql<boolean>`(content.id = any(${target.repeatingIds}::uuid[]) and ${isDueAgain(memberAsViewer(target.at).memberId, target.at)})`
+    ? eb.and([
+        sql<boolean>`content.id = any(${target.repeatingIds}::uuid[])`,
+        isDueAgain(memberAsViewer(target.at).memberId, target.at),
+      ])
     : sql<boolean>`false`
   const changing =
     target.status === 'completed'
-      ? sql<boolean>`(coalesce(mine.status, '') <> 'completed' or ${isDue})`
+      ? eb.or([sql<boolean>`coalesce(mine.status, '') <> 'completed'`, isDue])
       : sql<boolean>`coalesce(mine.status, 'notstarted') <> 'notstarted'`
   return db
     .selectFrom('member')

@@ -1,4 +1,4 @@
-import { stateTag } from '../contract/etag.ts'
+import { stateTag } from '../contract/state-tag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { previewTeamDeletion } from './deletion-service.ts'
 import * as members from './member-service.ts'

@@ -1,6 +1,7 @@
 import { detailsOf, recordAudit, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { Call } from '../context.ts'
-import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import type { IfMatch } from '../contract/etag.ts'
+import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { mustBeRestorable } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'

@@ -1,6 +1,7 @@
 import { detailsOf, recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { Call } from '../context.ts'
-import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import type { IfMatch } from '../contract/etag.ts'
+import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { moved } from '../contract/moved.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { slicePage, type ListQuery, type Page } from '../db/page.ts'

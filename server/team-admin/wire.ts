@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { stateTag } from '../contract/etag.ts'
+import { stateTag } from '../contract/state-tag.ts'
 import { pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import { pictureUrl } from '../contract/picture-url.ts'

@@ -15,7 +15,7 @@ const ajv = newAjv({})
 /** What is wrong with an answer; an empty list where it fits. Undeclared statuses and fields are wrong too. */
 export async function faultsOf(id: OperationId, response: Response): Promise<string[]> {
   const { path, method } = operations[id]
-  const { responses } = contract.paths[path]![method.toLowerCase()] as unknown as Answers
+  const { responses } = contract.paths[path]![method.toLowerCase() as 'get'] as unknown as Answers
   const declared = responses[response.status]
   if (!declared) return [`${id} answered ${response.status}, which the contract does not name`]
   const { content } = resolved(declared as Schema) as { content?: Record<string, { schema: Schema }> }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { exampleOf, operationOf, parametersOf, resolved, type Parameter } from '../../client/mocks/input.ts'
+import { exampleOf, operationOf, parametersOf, resolved } from '../../client/mocks/input.ts'
+import type { Parameter } from '../contract/document.ts'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import { newId } from '../platform/ids.ts'
 import type { Schema } from './fuzz/values.ts'

@@ -1,5 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
-import { mustBeState, stateTag, type IfMatch } from '../contract/etag.ts'
+import type { IfMatch } from '../contract/etag.ts'
+import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { moved } from '../contract/moved.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'

@@ -47,7 +47,7 @@ export function findConditions(sources: readonly Source[] = sourcesOf('server'))
   return found.map((condition, id) => ({ ...condition, id }))
 }
 
-/** @throws Error for a text of SQL that joins conditions, or that asks for one where it cannot be left out */
+/** @throws Error for a text of SQL that joins conditions, or that asks for one where it neither can be left out nor has a name that others use */
 function mustBeApart(
   source: Source,
   conditions: readonly Pick<Condition, 'start' | 'end'>[],
@@ -60,7 +60,8 @@ function mustBeApart(
       const isInside = conditions.some((each) => each.start <= start && end <= each.end)
       const text = textOf(node.template)
       const isColumn = /^[\w.]+$/.test(text)
-      if ((JOINING.test(text) && decides(node)) || (!isInside && !isColumn && asksFor(text, source.aliases))) {
+      const isElsewhere = isInside || isColumn || isShown(node) || isNamed(node)
+      if ((JOINING.test(text) && decides(node)) || (!isElsewhere && asksFor(text, source.aliases))) {
         const { line } = source.tree.getLineAndCharacterOfPosition(start)
         throw new Error(
           `${source.file}:${line + 1} decides who sees what within a text of SQL. Build it with eb.and, eb.or or eb.case, so that each part can be left out.`,
@@ -70,6 +71,22 @@ function mustBeApart(
     ts.forEachChild(node, visit)
   }
   visit(source.tree)
+}
+
+/** Whether a name stands for it, so that it can be left out wherever the name is used. */
+function isNamed({ parent }: ts.Node): boolean {
+  return ts.isVariableDeclaration(parent) || ts.isReturnStatement(parent)
+}
+
+/** Whether it only says what is shown, or in which order. */
+function isShown(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isSourceFile(parent)) return false
+  return (ts.isCallExpression(parent) && parent.expression !== node && isShowing(parent)) || isShown(parent)
+}
+
+function isShowing({ expression }: ts.CallExpression): boolean {
+  return ts.isPropertyAccessExpression(expression) && SHOWING.includes(expression.name.text)
 }
 
 const JOINING = /\b(and|or|case)\b/
@@ -179,8 +196,8 @@ function isMember(node: ts.Identifier): boolean {
 
 /** Looks into the children of a node, but for what is only shown. */
 function inside(node: ts.Node, look: (node: ts.Node) => boolean): boolean {
-  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
-    if (SHOWING.includes(node.expression.name.text)) return look(node.expression.expression)
+  if (ts.isCallExpression(node) && isShowing(node))
+    return look((node.expression as ts.PropertyAccessExpression).expression)
   return ts.forEachChild(node, (child) => look(child) || undefined) ?? false
 }
 

@@ -45,7 +45,8 @@ function filtered(db: Db, filter: ContentFilter) {
               .selectFrom('content_team')
               .select(sql.lit(1).as('one'))
               .whereRef('content_team.content_id', '=', 'content.id')
-              .where(sql<SqlBool>`content.audience = 'teams' and content_team.team_id = any(${teamIds}::uuid[])`),
+              .where('content.audience', '=', 'teams')
+              .where(sql<SqlBool>`content_team.team_id = any(${teamIds}::uuid[])`),
           ),
         ]),
       ),

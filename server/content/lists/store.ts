@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { CountCap, PageQuery } from '../../db/page.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Database } from '../../db/types.ts'
 import { anyGoal, askingContent, goalOf, isAskedOf, type Goal } from '../goal.sql.ts'
 import { completedAssets } from '../progress/completion.sql.ts'
 import { countTo, paged, pageShape, statement, type PageShape } from '../../db/statement.ts'
@@ -175,7 +176,11 @@ function filtered(query: ContentQuery, value: ListValues, shape: ListShape): Con
 
 /** Whether a row features its content for everybody, or for a team of the viewer. */
 function isFeaturedFor({ teamIds }: Viewer) {
-  return sql<boolean>`(featured_content.team_id is null or featured_content.team_id = any(${teamIds}::uuid[]))`
+  const eb = expressionBuilder<Database, 'featured_content'>()
+  return eb.or([
+    eb('featured_content.team_id', 'is', null),
+    sql<boolean>`featured_content.team_id = any(${teamIds}::uuid[])`,
+  ])
 }
 
 function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']): ContentQuery {

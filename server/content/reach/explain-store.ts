@@ -32,7 +32,7 @@ export async function listPlaces(db: Db, contentId: string, memberId: string, no
     .innerJoin('member', (join) => join.on('member.id', '=', memberId))
     .leftJoin('section as door', 'door.id', 'place.section_id')
     .where('place.content_id', 'in', (eb) => eb.selectFrom('around').select('around.id'))
-    .select([
+    .select((eb) => [
       'place.content_id as contentId',
       'place.playlist_id as playlistId',
       'door.id as doorId',
@@ -41,9 +41,13 @@ export async function listPlaces(db: Db, contentId: string, memberId: string, no
       'door.unlock_at as unlocksAt',
       'door.unlock_timezone as timezone',
       sql<boolean>`${isOpenSection('door', viewer)}`.as('isOpen'),
-      sql<number>`case when door.locking_mode = 'progress' then ${remainingBefore('door', viewer)} else 0 end`.as(
-        'remainingCount',
-      ),
+      eb
+        .case()
+        .when('door.locking_mode', '=', 'progress')
+        .then(remainingBefore('door', viewer))
+        .else(sql.lit(0))
+        .end()
+        .as('remainingCount'),
     ])
     .orderBy('place.playlist_id')
     .execute()

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Database } from '../../db/types.ts'
 import { MAX_DEPTH } from './rules.ts'
 
 /** The ways through playlists that lead to content: the rows of content_way. */
@@ -63,6 +64,10 @@ export async function replaceWays(db: Db, contentIds: readonly string[]): Promis
     .execute()
 }
 
+const eb = expressionBuilder<Database>()
+
+const NONE = sql<string[]>`'{}'::uuid[]`
+
 /** Each way once: from the content up to a playlist that is seen by itself, through what is published and in no closed section. */
 function waysTo(db: Db, contentIds: readonly string[]) {
   return db
@@ -76,10 +81,10 @@ function waysTo(db: Db, contentIds: readonly string[]) {
           'content.id as at',
           'content.only_in_playlists as goes_on',
           sql<number>`0`.as('depth'),
-          sql<string[]>`'{}'::uuid[]`.as('team_playlists'),
+          NONE.as('team_playlists'),
           sql<boolean>`false`.as('is_for_admins'),
           sql<Date | null>`null::timestamptz`.as('opens_at'),
-          sql<string[]>`'{}'::uuid[]`.as('progress_sections'),
+          NONE.as('progress_sections'),
         ])
         .unionAll(
           query
@@ -97,20 +102,26 @@ function waysTo(db: Db, contentIds: readonly string[]) {
               'holder.id as at',
               'holder.only_in_playlists as goes_on',
               sql<number>`way.depth + 1`.as('depth'),
-              sql<
-                string[]
-              >`way.team_playlists || case when holder.audience = 'teams' then array[holder.id] else '{}' end`.as(
-                'team_playlists',
+              sql<string[]>`way.team_playlists || ${eb
+                .case()
+                .when(sql.ref('holder.audience'), '=', 'teams')
+                .then(sql<string[]>`array[holder.id]`)
+                .else(NONE)
+                .end()}`.as('team_playlists'),
+              sql<boolean>`${eb.or([sql<boolean>`way.is_for_admins`, eb(sql.ref('holder.audience'), '=', 'admin')])}`.as(
+                'is_for_admins',
               ),
-              sql<boolean>`way.is_for_admins or holder.audience = 'admin'`.as('is_for_admins'),
-              sql<Date | null>`greatest(way.opens_at, case when door.locking_mode = 'time' then door.unlock_at end)`.as(
-                'opens_at',
-              ),
-              sql<
-                string[]
-              >`way.progress_sections || case when door.locking_mode = 'progress' then array[door.id] else '{}' end`.as(
-                'progress_sections',
-              ),
+              sql<Date | null>`greatest(way.opens_at, ${eb
+                .case()
+                .when(sql.ref('door.locking_mode'), '=', 'time')
+                .then(sql.ref<Date>('door.unlock_at'))
+                .end()})`.as('opens_at'),
+              sql<string[]>`way.progress_sections || ${eb
+                .case()
+                .when(sql.ref('door.locking_mode'), '=', 'progress')
+                .then(sql<string[]>`array[door.id]`)
+                .else(NONE)
+                .end()}`.as('progress_sections'),
             ]),
         ),
     )

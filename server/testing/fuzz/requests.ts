@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { operationOf, parametersOf, resolved, type Parameter } from '../../../client/mocks/input.ts'
+import { operationOf, parametersOf, resolved } from '../../../client/mocks/input.ts'
+import type { Parameter } from '../../contract/document.ts'
 import { operations, type OperationId } from '../../../generated/server/operations.ts'
 import { damaged } from './damage.ts'
 import { valuesOf, type Schema, type World } from './values.ts'

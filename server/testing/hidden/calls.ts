@@ -1,4 +1,5 @@
-import { parametersOf, resolved, type Parameter } from '../../../client/mocks/input.ts'
+import { parametersOf, resolved } from '../../../client/mocks/input.ts'
+import type { Parameter } from '../../contract/document.ts'
 import { operations } from '../../../generated/server/operations.ts'
 import { newId } from '../../platform/ids.ts'
 import { exampleRequests, type ExampleRequest } from '../contract-examples.ts'

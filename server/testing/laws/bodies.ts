@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { exampleOf, operationOf, resolved, type MediaType } from '../../../client/mocks/input.ts'
+import { exampleOf, operationOf, resolved } from '../../../client/mocks/input.ts'
+import type { MediaType } from '../../contract/document.ts'
 import type { OperationId } from '../../../generated/server/operations.ts'
 import { valuesOf, type Schema, type World } from '../fuzz/values.ts'
 

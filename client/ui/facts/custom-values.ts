@@ -1,7 +1,7 @@
-import type { CustomField } from '../../generated/client/model/customField.ts'
-import type { CustomFieldValue } from '../../generated/client/model/customFieldValue.ts'
-import type { Profile } from '../../generated/client/model/profile.ts'
-import type { Refusal } from '../ui/form/refusal.ts'
+import type { CustomField } from '../../../generated/client/model/customField.ts'
+import type { CustomFieldValue } from '../../../generated/client/model/customFieldValue.ts'
+import type { Profile } from '../../../generated/client/model/profile.ts'
+import type { Refusal } from '../form/refusal.ts'
 
 /** What stands in the hub's own fields, by their id: their order and their number may change while somebody types. */
 export type CustomValues = Record<string, { value: string }>

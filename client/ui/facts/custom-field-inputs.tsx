@@ -1,19 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { CustomField } from '../../generated/client/model/customField.ts'
-import '../ui/field-styles.ts'
-import type { FieldProps } from '../ui/form/use-fields.tsx'
+import type { CustomField } from '../../../generated/client/model/customField.ts'
+import '../field-styles.ts'
+import type { FieldProps } from '../form/use-fields.tsx'
 
 type CustomFieldInputsProps = {
   fields: readonly CustomField[]
-  field: (path: `fields.${string}.value`, options: { isRequired: boolean }) => FieldProps
+  /** What the input for a field is given. */
+  field: (id: string, options: { isRequired: boolean }) => FieldProps
 }
 
 /** The fields that the hub added, in its order and its words. Dates and numbers are entered as the browser has them in its language. */
 export function CustomFieldInputs({ fields, field }: CustomFieldInputsProps) {
   const { t } = useLingui()
   return fields.map(({ id, label, hint, is_required, type, options }) => {
-    const about = { label, description: hint, ...field(`fields.${id}.value`, { isRequired: is_required }) }
+    const about = { label, description: hint, ...field(id, { isRequired: is_required }) }
     if (type === 'choice')
       return <NativeSelect key={id} data={[{ value: '', label: t`Nothing chosen` }, ...options]} {...about} />
     return <TextInput key={id} {...about} {...controls[type]} />

@@ -1,6 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import type { Viewer } from '../content/rules.ts'
-import { isVisible } from '../content/visibility.sql.ts'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import type { Database } from '../db/types.ts'
+import type { Viewer } from './rules.ts'
+import { isVisible } from './visibility.sql.ts'
+
+const eb = expressionBuilder<Database>()
 
 /** Who reads of content: everything, or what they may see as a learner and what their teams own. */
 export type Reader = 'all' | (Viewer & { managedTeamIds: readonly string[] })
@@ -9,5 +12,5 @@ export type Reader = 'all' | (Viewer & { managedTeamIds: readonly string[] })
 export function mayRead(reader: Reader): Expression<SqlBool> {
   if (reader === 'all') return sql<SqlBool>`true`
   const isOwned = sql<SqlBool>`content.owner_team_id = any(${reader.managedTeamIds}::uuid[])`
-  return sql<SqlBool>`(${isVisible(reader)} or coalesce(${isOwned}, false))`
+  return eb.or([isVisible(reader), eb.fn.coalesce(isOwned, sql.lit(false))])
 }

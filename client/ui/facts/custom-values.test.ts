@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomField } from '../../generated/client/model/customField.ts'
+import type { CustomField } from '../../../generated/client/model/customField.ts'
 import { isAsked, isMissing, refusedById, savedValues, valuesOf } from './custom-values.ts'
 
 const field = (id: string, about: Partial<CustomField> = {}): CustomField => ({

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBan, IconMail, IconTrash } from '@tabler/icons-react'
+import type { UserAccountState } from '../../generated/client/model/userAccountState.ts'
+import { Pill } from '../ui/pill.tsx'
+
+/** How far somebody is with their account. */
+export function AccountPill({ state, isDeleted }: { state: UserAccountState; isDeleted: boolean }) {
+  const { t } = useLingui()
+  if (isDeleted)
+    return (
+      <Pill tone="late" icon={<IconTrash size={14} aria-hidden />}>
+        {t`Deleted`}
+      </Pill>
+    )
+  switch (state) {
+    case 'active':
+      return <Pill tone="done">{t`Active`}</Pill>
+    case 'invited':
+      return (
+        <Pill tone="due" icon={<IconMail size={14} aria-hidden />}>
+          {t`Invited`}
+        </Pill>
+      )
+    case 'suspended':
+      return (
+        <Pill tone="late" icon={<IconBan size={14} aria-hidden />}>
+          {t`Suspended`}
+        </Pill>
+      )
+    case 'created':
+      return <Pill tone="quiet">{t`Not invited`}</Pill>
+  }
+}

@@ -1,0 +1,70 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { createUsersBody } from '../../generated/client/bodies/createUsers.ts'
+import { useCreateUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
+import type { UserCreated } from '../../generated/client/model/userCreated.ts'
+import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
+import { useChange } from '../api/use-change.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import '../ui/field-styles.ts'
+import { SendForm } from '../ui/form/send-form.tsx'
+import classes from './people.module.css'
+
+const NOBODY = { email: '', first_name: '', last_name: '' }
+
+/** Adds people one after the other, without leaving the window. */
+export function AddPeople({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { data: teams } = useListTeams({ limit: 100 })
+  const add = useChange(useCreateUsers)
+  return (
+    <Dialog title={t`Add people`} onClose={onClose}>
+      {add.data?.users.map((one) => (
+        <Outcome key={one.id} one={one} />
+      ))}
+      <SendForm
+        body={createUsersBody}
+        values={{ users: [NOBODY], teamId: '', send_email: true }}
+        onSend={({ teamId, ...data }) => add.send({ data: { ...data, teamId: teamId || null } })}
+        send={t`Add the person`}
+      >
+        {(field) => (
+          <>
+            <TextInput label={t`First name`} data-autofocus {...field('users.0.first_name')} />
+            <TextInput label={t`Last name`} {...field('users.0.last_name')} />
+            <TextInput label={t`E-mail`} inputMode="email" {...field('users.0.email')} />
+            <NativeSelect
+              label={t`Team`}
+              data={[
+                { value: '', label: t`No team` },
+                ...(teams?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+              ]}
+              {...field('teamId')}
+            />
+            <Checkbox label={t`Send an invitation by e-mail`} {...field('send_email')} />
+          </>
+        )}
+      </SendForm>
+    </Dialog>
+  )
+}
+
+/** What became of somebody who was added. */
+function Outcome({ one: { id, email, outcome } }: { one: UserCreated }) {
+  const link = (
+    <Link to="/manage/people/$userId" params={{ userId: id }}>
+      {email}
+    </Link>
+  )
+  return (
+    <p className={classes.quiet} role="status">
+      {outcome === 'created' && <Trans>{link} was added.</Trans>}
+      {outcome === 'member' && <Trans>{link} is in this hub already and was left as it is.</Trans>}
+      {outcome === 'removed' && <Trans>{link} was deleted earlier. Open the page to restore the person.</Trans>}
+      {(outcome === 'restored' || outcome === 'begunAnew') && <Trans>{link} is back.</Trans>}
+    </p>
+  )
+}

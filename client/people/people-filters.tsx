@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
+import { FilterChips } from '../ui/data-table/filter-chips.tsx'
+import { FilterSearch } from '../ui/data-table/filter-search.tsx'
+import { Filters } from '../ui/data-table/filters.tsx'
+import { searchWith } from '../ui/data-table/search-with.ts'
+import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import type { PeopleSearch } from './routes.ts'
+
+/** What the list of people can be narrowed to; all of it stands in the address. */
+export function PeopleFilters({ search }: { search: PeopleSearch }) {
+  const { t } = useLingui()
+  const { q, state } = search
+  return (
+    <Filters>
+      <FilterSearch label={t`Search by name or e-mail`} words={q} />
+      <FilterChips
+        name="state"
+        label={t`Account`}
+        value={state}
+        all={t`Any account`}
+        options={[
+          { value: 'active', label: t`Active` },
+          { value: 'invited', label: t`Invited` },
+          { value: 'created', label: t`Not invited` },
+          { value: 'suspended', label: t`Suspended` },
+        ]}
+      />
+      <MoreFilters search={search} />
+    </Filters>
+  )
+}
+
+function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search: PeopleSearch }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data } = useListTeams({ limit: 100 })
+  const narrow = (name: string) => (value: string | undefined) =>
+    void navigate({ to: '.', search: searchWith({ [name]: value }) })
+  return (
+    <FilterBar label={t`Teams, rights and visits`}>
+      <Filter
+        label={t`Team`}
+        value={team}
+        all={t`All teams`}
+        options={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        onChange={narrow('team')}
+      />
+      <Filter
+        label={t`Role`}
+        value={role}
+        all={t`Any role`}
+        options={[{ value: 'manager', label: t`Managers` }]}
+        onChange={narrow('role')}
+      />
+      <Filter
+        label={t`Rights`}
+        value={admins}
+        all={t`Everybody`}
+        options={[{ value: 'only', label: t`Admins only` }]}
+        onChange={narrow('admins')}
+      />
+      <Filter
+        label={t`Visits`}
+        value={seen}
+        all={t`Any`}
+        options={[{ value: 'never', label: t`Never signed in` }]}
+        onChange={narrow('seen')}
+      />
+      <Filter
+        label={t`Deleted people`}
+        value={deleted}
+        all={t`Left out`}
+        options={[{ value: 'with', label: t`Included` }]}
+        onChange={narrow('deleted')}
+      />
+    </FilterBar>
+  )
+}

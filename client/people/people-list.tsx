@@ -1,0 +1,144 @@
+import { Avatar, Button } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconUsers } from '@tabler/icons-react'
+import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
+import type { UserListItem } from '../../generated/client/model/userListItem.ts'
+import { useListUsers } from '../../generated/client/users-admin/users-admin.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
+import { useChange } from '../api/use-change.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { listStateOf } from '../shell/list-state.ts'
+import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { Column } from '../ui/data-table/column.ts'
+import { DataTable } from '../ui/data-table/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { AccountPill } from './account-pill.tsx'
+import classes from './people.module.css'
+import type { PeopleSearch } from './routes.ts'
+
+export function PeopleList({ search }: { search: PeopleSearch }) {
+  const { t } = useLingui()
+  const { page = 1, column = 'name', order = column === 'name' ? 'asc' : 'desc' } = search
+  const query = useListUsers(
+    { ...pageOfList(page, TABLE_PAGE_SIZE), ...filterOf(search), column, order },
+    { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
+  )
+  const invite = useChange(useInviteUsers, {
+    done: ({ invitedCount }) =>
+      t`${plural(invitedCount, { one: '# person was invited.', other: '# people were invited.' })}`,
+  })
+  const mayInvite = can(useSession(), 'inviteUsers')
+  return (
+    <DataTable
+      name="people"
+      label={t`People`}
+      columns={useColumns()}
+      list={listStateOf(query)}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      page={page}
+      pageSize={TABLE_PAGE_SIZE}
+      sort={{ column, order }}
+      {...(mayInvite && {
+        bulk: (rows: UserListItem[], clear: () => void) => (
+          <Button
+            variant="default"
+            loading={invite.isPending}
+            onClick={() => {
+              invite.run({ data: { ids: rows.map(({ id }) => id) } })
+              clear()
+            }}
+          >
+            <Trans>Invite by e-mail</Trans>
+          </Button>
+        ),
+      })}
+      empty={<Nobody />}
+    />
+  )
+}
+
+function filterOf({ q, state, team, role, admins, seen, deleted }: PeopleSearch) {
+  return {
+    ...(q && { search: q }),
+    ...(state && { state }),
+    ...(team && { teamId: team }),
+    ...(role && { role }),
+    ...(admins && { isAdmin: true }),
+    ...(seen && { neverSignedIn: true }),
+    ...(deleted && { includeDeletedUsers: true }),
+  }
+}
+
+function useColumns(): Column<UserListItem>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      id: 'name',
+      label: t`Name`,
+      isTitle: true,
+      canSort: true,
+      cell: ({ id, name, pictureUrl }) => (
+        <span className={classes.person}>
+          <Avatar src={pictureUrl} size={32} color="brand" name={name} alt="" aria-hidden />
+          <Link to="/manage/people/$userId" params={{ userId: id }}>
+            {name}
+          </Link>
+        </span>
+      ),
+    },
+    { id: 'email', label: t`E-mail`, cell: ({ account }) => account?.email },
+    {
+      id: 'state',
+      label: t`Account`,
+      width: '132px',
+      cell: ({ account, is_deleted }) => account && <AccountPill state={account.state} isDeleted={is_deleted} />,
+    },
+    { id: 'admin', label: t`Admin`, width: '84px', cell: ({ account }) => (account?.isAdmin ? t`Yes` : t`No`) },
+    {
+      id: 'createdTime',
+      label: t`Added`,
+      width: '124px',
+      align: 'end',
+      canSort: true,
+      startsHidden: true,
+      cell: ({ account }) => account && <time dateTime={account.createdTime}>{format.day(account.createdTime)}</time>,
+    },
+    {
+      id: 'lastAccess',
+      label: t`Last visit`,
+      width: '164px',
+      align: 'end',
+      canSort: true,
+      cell: ({ account }) =>
+        account?.lastAccess ? (
+          <time dateTime={account.lastAccess}>{format.dateTime(account.lastAccess)}</time>
+        ) : (
+          t`Never`
+        ),
+    },
+  ]
+}
+
+function Nobody() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconUsers size={28} aria-hidden />}
+      title={t`Nobody matches these filters`}
+      action={
+        <ButtonLink to="/manage/people" variant="default">
+          <Trans>Show everybody</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Search for another name, or for the e-mail address.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
+import { Page } from '../ui/page.tsx'
+import { AddPeople } from './add-people.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { PeopleList } from './people-list.tsx'
+
+/** Everybody in the hub, for those who look after them. */
+export function PeoplePage() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/app/manage/people' })
+  const [isAdding, setAdding] = useState(false)
+  const mayAdd = can(useSession(), 'createUsers')
+  return (
+    <Page
+      title={t`People`}
+      sentence={t`Everybody in this hub: their accounts, teams and rights.`}
+      action={
+        mayAdd && (
+          <Button onClick={() => setAdding(true)}>
+            <Trans>Add people</Trans>
+          </Button>
+        )
+      }
+    >
+      <PeopleFilters search={search} />
+      <PeopleList search={search} />
+      {isAdding && <AddPeople onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

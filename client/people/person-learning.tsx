@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { AskedAssignment } from '../../generated/client/model/askedAssignment.ts'
+import type { Completion } from '../../generated/client/model/completion.ts'
+import { useListUserAssignments, useListUserCompletions } from '../../generated/client/users-admin/users-admin.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { QueryState } from '../shell/query-state.tsx'
+import { DuePill } from '../ui/due-pill.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Pill } from '../ui/pill.tsx'
+import classes from './people.module.css'
+
+/** So many are shown of each. */
+const SHOWN = 10
+
+/** What the person is asked to do, and what they completed. */
+export function PersonLearning({ userId }: { userId: string }) {
+  return (
+    <>
+      <Asked userId={userId} />
+      <Completed userId={userId} />
+    </>
+  )
+}
+
+function Asked({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  const query = useListUserAssignments(userId, { limit: SHOWN })
+  return (
+    <Panel title={t`To do`}>
+      <QueryState query={query} height={96} />
+      {query.data?.items.length === 0 && (
+        <p className={classes.quiet}>
+          <Trans>Nothing is asked of this person.</Trans>
+        </p>
+      )}
+      <ul className={classes.list}>
+        {query.data?.items.map((assignment) => (
+          <AskedEntry key={assignment.id} assignment={assignment} />
+        ))}
+      </ul>
+      <More total={query.data?.total} />
+    </Panel>
+  )
+}
+
+function AskedEntry({ assignment: { content, goal, dueDate, isMet, metTime } }: { assignment: AskedAssignment }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (
+    <li className={classes.entry}>
+      <span>{content.name}</span>
+      <span className={classes.end}>
+        {goal === 'open' ? t`to be opened` : t`to be completed`}
+        {isMet ? (
+          <Pill tone="done" icon={<IconCircleCheck size={14} aria-hidden />}>
+            {metTime ? format.day(metTime) : t`Done`}
+          </Pill>
+        ) : (
+          dueDate && <DuePill dueDate={dueDate} />
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Completed({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  const query = useListUserCompletions(userId, { limit: SHOWN })
+  return (
+    <Panel title={t`Completed`}>
+      <QueryState query={query} height={96} />
+      {query.data?.items.length === 0 && (
+        <p className={classes.quiet}>
+          <Trans>Nothing was completed yet.</Trans>
+        </p>
+      )}
+      <ul className={classes.list}>
+        {query.data?.items.map((completion) => (
+          <CompletedEntry key={completion.id} completion={completion} />
+        ))}
+      </ul>
+      <More total={query.data?.total} />
+    </Panel>
+  )
+}
+
+function CompletedEntry({ completion: { content, time, way, author, reason, score } }: { completion: Completion }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const by = author?.displayName ?? ''
+  const ways = {
+    automatic: t`found by the hub`,
+    learner: t`marked by the person`,
+    admin: t`set by ${by}`,
+    import: t`imported`,
+  }
+  const points = score === null ? null : format.number(score)
+  return (
+    <li className={classes.entry}>
+      <span className={classes.words}>
+        {content.name}
+        {reason && <span className={classes.quiet}>{reason}</span>}
+      </span>
+      <span className={classes.end}>
+        <span>{[points !== null && t`${points} of 100`, way && ways[way]].filter(Boolean).join(' · ')}</span>
+        <time dateTime={time}>{format.dateTime(time)}</time>
+      </span>
+    </li>
+  )
+}
+
+function More({ total = 0 }: { total: number | undefined }) {
+  const format = useFormat()
+  if (total <= SHOWN) return null
+  const [shown, all] = [format.number(SHOWN), format.number(total)]
+  return (
+    <p className={classes.quiet}>
+      <Trans>
+        These are the latest {shown} of {all}.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { Avatar, Skeleton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useGetUserSuspense } from '../../generated/client/users-admin/users-admin.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Page } from '../ui/page.tsx'
+import { PersonDetails } from './person-details.tsx'
+import { PersonEmail } from './person-email.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonLearning } from './person-learning.tsx'
+import { PersonRights } from './person-rights.tsx'
+import { PersonState } from './person-state.tsx'
+import { PersonTeams } from './person-teams.tsx'
+import classes from './people.module.css'
+
+/** One person, for those who look after the people of the hub. */
+export function PersonPage() {
+  const { userId } = useParams({ from: '/app/manage/people/$userId' })
+  return (
+    <Suspense key={userId} fallback={<PersonSkeleton />}>
+      <LoadedPerson userId={userId} />
+    </Suspense>
+  )
+}
+
+function LoadedPerson({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  // The version belongs to the answer itself, which sharing its parts would replace.
+  const { data: person } = useGetUserSuspense(userId, { query: { structuralSharing: false } })
+  const isFixed = !can(useSession(), 'updateUser') || person.is_deleted
+  const crumbs = (
+    <Crumbs>
+      <Link to="/manage/people">{t`People`}</Link>
+    </Crumbs>
+  )
+  return (
+    <Page
+      title={person.name}
+      crumbs={crumbs}
+      action={<Avatar src={person.pictureUrl} size={56} color="brand" name={person.name} alt="" aria-hidden />}
+    >
+      <PersonState person={person} />
+      <PersonTeams person={person} />
+      <PersonLearning userId={userId} />
+      <fieldset className={classes.sections} disabled={isFixed}>
+        <PersonDetails person={person} />
+        <PersonEmail person={person} />
+        <PersonFacts person={person} />
+        <PersonRights userId={userId} />
+      </fieldset>
+    </Page>
+  )
+}
+
+function PersonSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Person`}>
+      <Skeleton height={320} role="status" aria-label={t`Loading`} />
+    </Page>
+  )
+}

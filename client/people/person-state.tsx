@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
+import type { UserDetails } from '../../generated/client/model/userDetails.ts'
+import {
+  useCreateUserSuspension,
+  useDeleteUser,
+  useDeleteUserInvitation,
+  useDeleteUserMfa,
+  useDeleteUserSessions,
+  useDeleteUserSuspension,
+  useRestoreUser,
+} from '../../generated/client/users-admin/users-admin.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
+import { useChange } from '../api/use-change.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { AccountPill } from './account-pill.tsx'
+import classes from './people.module.css'
+
+/** How the account stands, and what can be done to it as a whole. */
+export function PersonState({ person }: { person: UserDetails }) {
+  const format = useFormat()
+  const session = useSession()
+  const { state, is_deleted, lastAccess, createdTime, invitationExpiresTime } = person
+  const [added, seen] = [format.day(createdTime), lastAccess && format.dateTime(lastAccess)]
+  const until = invitationExpiresTime && format.dateTime(invitationExpiresTime)
+  return (
+    <div className={classes.stack}>
+      <div className={classes.state}>
+        <AccountPill state={state} isDeleted={is_deleted} />
+        <span className={classes.quiet}>
+          <Trans>Added {added}.</Trans> {seen ? <Trans>Last here {seen}.</Trans> : <Trans>Has never been here.</Trans>}{' '}
+          {state === 'invited' && until && <Trans>The invitation works until {until}.</Trans>}
+        </span>
+      </div>
+      {can(session, 'updateUser') && person.id !== session.user.id && (
+        <div className={classes.buttons}>{is_deleted ? <Restore person={person} /> : <Actions person={person} />}</div>
+      )}
+    </div>
+  )
+}
+
+function Restore({ person: { id: userId, name } }: { person: UserDetails }) {
+  const { t } = useLingui()
+  const { run, isPending } = useChange(useRestoreUser, { done: () => t`${name} is back.` })
+  return (
+    <Button loading={isPending} onClick={() => run({ userId })}>
+      <Trans>Restore</Trans>
+    </Button>
+  )
+}
+
+function Actions({ person }: { person: UserDetails }) {
+  const { state, hasSecondFactor } = person
+  return (
+    <>
+      {(state === 'created' || state === 'invited') && <Invitation person={person} />}
+      {state === 'suspended' ? <Readmit person={person} /> : <Suspend person={person} />}
+      {state === 'active' && <SignOut person={person} />}
+      {hasSecondFactor && <ResetFactor person={person} />}
+      <Delete person={person} />
+    </>
+  )
+}
+
+function Invitation({ person: { id: userId, state } }: { person: UserDetails }) {
+  const { t } = useLingui()
+  const invite = useChange(useInviteUsers, { done: () => t`The invitation is on its way.` })
+  const revoke = useChange(useDeleteUserInvitation, { done: () => t`The link of the invitation no longer works.` })
+  return (
+    <>
+      <Button loading={invite.isPending} onClick={() => invite.run({ data: { ids: [userId] } })}>
+        {state === 'invited' ? <Trans>Invite again</Trans> : <Trans>Invite by e-mail</Trans>}
+      </Button>
+      {state === 'invited' && (
+        <Button variant="default" loading={revoke.isPending} onClick={() => revoke.run({ userId })}>
+          <Trans>Take the invitation back</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Suspend({ person: { id: userId, name } }: { person: UserDetails }) {
+  const { t } = useLingui()
+  const { mutateAsync: readmit } = useDeleteUserSuspension()
+  const { run, isPending } = useChange(useCreateUserSuspension, {
+    done: () => t`${name} is suspended and was signed out everywhere.`,
+    undo: () => readmit({ userId }),
+  })
+  return (
+    <Button variant="default" loading={isPending} onClick={() => run({ userId })}>
+      <Trans>Suspend</Trans>
+    </Button>
+  )
+}
+
+function Readmit({ person: { id: userId, name } }: { person: UserDetails }) {
+  const { t } = useLingui()
+  const { run, isPending } = useChange(useDeleteUserSuspension, { done: () => t`${name} can sign in again.` })
+  return (
+    <Button loading={isPending} onClick={() => run({ userId })}>
+      <Trans>Let in again</Trans>
+    </Button>
+  )
+}
+
+function SignOut({ person: { id: userId } }: { person: UserDetails }) {
+  const { t } = useLingui()
+  const { run, isPending } = useChange(useDeleteUserSessions, {
+    done: ({ sessionCount }) => t`${plural(sessionCount, { one: '# session ended.', other: '# sessions ended.' })}`,
+  })
+  return (
+    <Button variant="default" loading={isPending} onClick={() => run({ userId })}>
+      <Trans>Sign out everywhere</Trans>
+    </Button>
+  )
+}
+
+function ResetFactor({ person: { id: userId } }: { person: UserDetails }) {
+  const { t } = useLingui()
+  const { run, isPending } = useChange(useDeleteUserMfa, {
+    done: () => t`The second factor is gone. The person can set up a new one.`,
+  })
+  return (
+    <Button variant="default" loading={isPending} onClick={() => run({ userId })}>
+      <Trans>Reset the second factor</Trans>
+    </Button>
+  )
+}
+
+function Delete({ person: { id: userId, name } }: { person: UserDetails }) {
+  const { t } = useLingui()
+  const { mutateAsync: restore } = useRestoreUser()
+  const { run, isPending } = useChange(useDeleteUser, {
+    done: () => t`${name} was deleted and can be restored.`,
+    undo: () => restore({ userId }),
+  })
+  return (
+    <Button variant="default" loading={isPending} onClick={() => run({ userId })}>
+      <Trans>Delete</Trans>
+    </Button>
+  )
+}

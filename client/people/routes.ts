@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { IconUsers } from '@tabler/icons-react'
+import { UserAccountState } from '../../generated/client/model/userAccountState.ts'
+import { withManageTexts } from '../i18n/i18n.ts'
+import { appRoute } from '../shell/app-route.tsx'
+import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+
+export const peopleRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/people',
+  validateSearch: peopleSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./people-page.tsx')), 'PeoplePage'),
+  // Everybody may list the people of their own teams; this page is for those who look after all.
+  staticData: { place: { label: msg`People`, icon: IconUsers, group: 'manage', needs: 'getUser' } },
+})
+
+export const personRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/people/$userId',
+  component: lazyRouteComponent(() => withManageTexts(import('./person-page.tsx')), 'PersonPage'),
+})
+
+export interface PeopleSearch {
+  q?: string
+  state?: UserAccountState
+  /** The id of a team. */
+  team?: string
+  role?: 'manager'
+  admins?: 'only'
+  /** Whether deleted people are listed, too. */
+  deleted?: 'with'
+  seen?: 'never'
+  column?: 'name' | 'createdTime' | 'lastAccess'
+  order?: 'asc' | 'desc'
+  page?: number
+}
+
+const COLUMNS = { name: 'name', createdTime: 'createdTime', lastAccess: 'lastAccess' } as const
+const ORDERS = { asc: 'asc', desc: 'desc' } as const
+
+function peopleSearch(raw: RawSearch): PeopleSearch {
+  return {
+    q: text(raw.q, 200),
+    state: oneOf(raw.state, UserAccountState),
+    team: id(raw.team),
+    role: oneOf(raw.role, { manager: 'manager' } as const),
+    admins: oneOf(raw.admins, { only: 'only' } as const),
+    deleted: oneOf(raw.deleted, { with: 'with' } as const),
+    seen: oneOf(raw.seen, { never: 'never' } as const),
+    column: oneOf(raw.column, COLUMNS),
+    order: oneOf(raw.order, ORDERS),
+    page: page(raw.page),
+  }
+}
