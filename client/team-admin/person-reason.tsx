@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Locale } from '../../generated/client/model/locale.ts'
 import type { TeamCondition } from '../../generated/client/model/teamCondition.ts'
@@ -81,6 +82,11 @@ function Reason({ team, personId }: { team: TeamFull; personId: string }) {
             <Membership reason={reason} />
           </p>
           <ConditionResults team={team} reason={reason} />
+          <p>
+            <Link to="/manage/people/$userId" params={{ userId: personId }}>
+              <Trans>More about this person</Trans>
+            </Link>
+          </p>
         </div>
       )}
     </div>
