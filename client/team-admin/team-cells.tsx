@@ -26,10 +26,15 @@ export function RulesPill() {
   return <Pill tone="brand" icon={<IconRefresh size={14} aria-hidden />}>{t`By rules`}</Pill>
 }
 
-/** How long a deleted team can be restored; days that have begun count. */
+/** Days that have begun count. */
+function daysUntil(moment: string): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / DAY_MS))
+}
+
+/** How long a deleted team can be restored. */
 export function DeletedPill({ restorableUntil }: { restorableUntil: string | null }) {
   const { t } = useLingui()
-  const days = restorableUntil && Math.max(0, Math.ceil((Date.parse(restorableUntil) - Date.now()) / DAY_MS))
+  const days = restorableUntil === null ? null : daysUntil(restorableUntil)
   return (
     <Pill tone="late" icon={<IconTrash size={14} aria-hidden />}>
       {days === null ? t`Deleted` : <Plural value={days} one="Deleted, # day left" other="Deleted, # days left" />}
