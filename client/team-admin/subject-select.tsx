@@ -50,7 +50,7 @@ export function SubjectSelect({ condition, onChange, isInGroup }: SubjectSelectP
         ...(isInGroup ? [] : [{ group: t`Several conditions`, items: [{ value: 'group:', label: t`A group` }] }]),
       ].filter(({ items }) => items.length > 0)}
       onChange={(event) => {
-        const [next, about = ''] = event.currentTarget.value.split(':') as [ConditionType, string]
+        const [next, about] = event.currentTarget.value.split(':') as [ConditionType, string]
         onChange(aboutElse(condition, next, about))
       }}
     />
