@@ -31,6 +31,7 @@ import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 import { sharedRoute } from './sharing/routes.ts'
+import { teamRoute, teamRulesRoute, teamsRoute } from './team-admin/routes.ts'
 import { tagsRoute, topicsRoute } from './topics/routes.ts'
 
 /** What people say stands below content; the page leaves a place for it. */
@@ -78,6 +79,9 @@ const pages = [
   personRoute,
   topicsRoute,
   tagsRoute,
+  teamsRoute,
+  teamRoute,
+  teamRulesRoute,
   emailsRoute,
   securityLogRoute,
   changesRoute,

@@ -140,6 +140,11 @@ const wordings: Record<string, Wording> = {
   },
 }
 
+/** Adds words for codes that only some pages meet, so that the others do not load them. */
+export function addProblemWords(words: Record<string, Wording>): void {
+  Object.assign(wordings, words)
+}
+
 /** The words for anything that a call may throw, in the language that is spoken now. */
 export function problemWords(error: unknown): ProblemWords {
   if (!(error instanceof HubProblem)) return worded(unknown)

@@ -166,6 +166,46 @@ export const managing: Screen[] = [
       await page.getByRole('dialog').getByRole('region').waitFor()
     },
   },
+  { name: 'teams', path: () => '/manage/teams', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  { name: 'teams-by-type', path: () => '/manage/teams?view=tree' },
+  { name: 'team-types', path: () => '/manage/teams?view=types' },
+  {
+    name: 'team-type-dialog',
+    path: () => '/manage/teams?view=types',
+    ready: (page) => openDialog(page.locator('main header button')),
+  },
+  { name: 'team', path: () => '/manage/teams', ready: (page) => openTeam(page) },
+  {
+    name: 'team-people-dialog',
+    path: () => '/manage/teams',
+    ready: async (page) => {
+      await openTeam(page)
+      await openDialog(page.locator('main section').first().getByRole('button').first())
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'team-reason',
+    path: () => '/manage/teams',
+    ready: async (page) => {
+      await openTeam(page)
+      await openDialog(page.getByRole('row').nth(1).getByRole('button'))
+      await page.getByRole('dialog').locator('strong').waitFor()
+    },
+  },
+  {
+    name: 'team-rules',
+    path: () => '/manage/teams',
+    ready: async (page) => {
+      await openTeam(page)
+      await page.locator('main section').nth(1).getByRole('link').first().click()
+      await page.locator('main form li select').first().selectOption('emailDomain:')
+      await page.locator('main form textarea:not([aria-hidden])').fill('hub.example')
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  },
+  { name: 'team-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000' },
+  { name: 'team-rules-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000/rules' },
   { name: 'jobs', path: () => '/manage/jobs', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   {
     name: 'job',
@@ -261,6 +301,12 @@ async function suggest(page: Page, words: string): Promise<void> {
 async function openDialog(opener: Locator): Promise<void> {
   await opener.click()
   await opener.page().getByRole('dialog').waitFor()
+}
+
+async function openTeam(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.waitForURL(/teams.[^/?]{36}/)
+  await page.locator('main section').nth(2).waitFor()
 }
 
 async function mediaReady(page: Page, element: 'video' | 'audio'): Promise<void> {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -17,7 +18,9 @@ export function PersonTeams({ person: { teams } }: { person: UserDetails }) {
       <ul className={classes.list}>
         {teams.map(({ id, name, role, teamType, isSmartTeam }) => (
           <li key={id} className={classes.entry}>
-            <span>{name}</span>
+            <Link to="/manage/teams/$teamId" params={{ teamId: id }}>
+              {name}
+            </Link>
             <span className={classes.end}>
               {teamType?.name}
               {isSmartTeam && <Pill tone="quiet">{t`Filled by rules`}</Pill>}

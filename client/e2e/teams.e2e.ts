@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers, cutWords, settle, stickingOut } from './audit.ts'
+import { shoot, signIn, type Visit } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
+
+/** An admin makes teams of a type, fills one by hand and one by rules, and sees who comes and goes before anything is saved. */
+
+const place = useHub()
+let page: Page
+useWindow(place, async (window: Visit) => {
+  page = window.page
+  await signIn(page, 'admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Teams' }).click()
+  await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor()
+})
+
+const said = (words: string, on = page) => on.getByText(words).first().waitFor()
+const press = (key: string) => page.keyboard.press(key)
+const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+const condition = (number: string) => page.getByRole('group', { name: `Condition ${number}`, exact: true })
+
+async function pressButton(name: string): Promise<void> {
+  await button(name).focus()
+  await press('Enter')
+}
+
+async function makeType(name: string): Promise<void> {
+  await pressButton('New type')
+  await dialog().getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.keyboard.type(name)
+  await press('Enter')
+  await said(`“${name}” was added.`)
+}
+
+/** Leads to its page. */
+async function makeTeam(name: string, type?: string): Promise<void> {
+  await page.goto('/manage/teams')
+  await button('New team').click()
+  await dialog().getByRole('textbox', { name: 'Name' }).fill(name)
+  if (type) await dialog().getByRole('combobox', { name: 'Type' }).selectOption({ label: type })
+  await button('Create the team').click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+async function writeRules(): Promise<void> {
+  await page.getByRole('link', { name: 'Write rules' }).click()
+  await condition('1').waitFor()
+}
+
+/** Everybody of the demo hub. */
+async function sayDomain(): Promise<void> {
+  await condition('1').getByRole('combobox', { name: 'What to look at' }).selectOption('E-mail domain')
+  await condition('1').getByRole('textbox', { name: 'Domains' }).fill('hub.example')
+}
+
+test('makes types by keys alone and puts them in order', async () => {
+  await page.getByRole('link', { name: 'Types', exact: true }).click()
+  await makeType('Place')
+  await makeType('Shift')
+  await page.getByRole('option', { name: 'Shift' }).focus()
+  await press('Home')
+  const count = await page.getByRole('option').count()
+  await page.getByRole('option', { name: 'Shift' }).focus()
+  await press('Alt+ArrowUp')
+  await said(`“Shift” is at position ${count - 1} of ${count}.`)
+  await page.getByRole('option', { name: 'Shift' }).dragTo(page.getByRole('option', { name: 'Place' }), {
+    targetPosition: { x: 60, y: 40 },
+  })
+  await said(`“Shift” is at position ${count} of ${count}.`)
+  await press('Enter')
+  await dialog().getByRole('textbox', { name: 'Name' }).fill('Early shift')
+  await button('Save the type').click()
+  await page.getByRole('option', { name: 'Early shift' }).waitFor()
+  await pressButton('Delete…')
+  await said('It is deleted for good.')
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await said('“Early shift” was deleted.')
+  await expect.poll(() => page.getByRole('option', { name: 'shift' }).count()).toBe(0)
+})
+
+test('adds people by name, changes what they are and takes them out with a way back', async () => {
+  await makeTeam('Harbour', 'Place')
+  await said('Nobody is in this team yet')
+  await button('Add people…').click()
+  await dialog().getByRole('textbox', { name: 'People' }).fill('learner')
+  await dialog().getByRole('button', { name: 'Demo Learner' }).click()
+  await button('Add them').click()
+  await said('1 person was added.')
+  await row('Demo Learner').getByRole('checkbox').check()
+  await button('Make managers').click()
+  await said('1 person is a manager now.')
+  await page.getByRole('link', { name: 'Managers', exact: true }).click()
+  await row('Demo Learner').getByRole('checkbox').check()
+  await button('Remove').click()
+  await said('Nothing matches these filters')
+  await button('Undo').last().click()
+  await row('Demo Learner').getByText('Manager').waitFor()
+  await row('Demo Learner').getByRole('button', { name: 'Demo Learner' }).click()
+  await said('by hand on')
+  await said('This team has no rules.')
+})
+
+test('shows who joins and why before rules are saved, and afterwards they are in', async () => {
+  await makeTeam('Everybody here')
+  await writeRules()
+  await button('Save the rules').click()
+  await said('Write at least one value.')
+  await said('Complete the conditions to see who fits.')
+  await sayDomain()
+  await row('Demo Learner').getByText('The e-mail address is at hub.example').waitFor()
+  await row('Demo Learner').getByText('Joins').waitFor()
+  await said('3 join, 0 stay, 0 leave')
+  await page.getByRole('link', { name: 'Leave', exact: true }).click()
+  await said('This happens to nobody.')
+
+  // A group of what may not be: it narrows the three to the one without it.
+  await button('Add a group').click()
+  await condition('2').getByRole('combobox', { name: 'A person has to meet' }).selectOption('none of these')
+  await condition('2.1').getByRole('combobox', { name: 'What to look at' }).selectOption('Other teams')
+  await condition('2.1').getByRole('button', { name: 'Harbour' }).click()
+  await said('2 join, 0 stay, 0 leave')
+  await button('Save the rules').click()
+  await said('The rules are saved and are being applied.')
+  await row('Demo Manager').getByText('By rules').waitFor()
+  await row('Demo Admin').waitFor()
+
+  await button('Why is somebody in or not?').click()
+  await dialog().getByRole('textbox', { name: 'Person' }).fill('learner')
+  await dialog().getByRole('button', { name: 'Demo Learner' }).click()
+  await dialog().getByText('is not in the team.').waitFor()
+  await dialog().getByText('None of these: Is in “Harbour”').waitFor()
+  await dialog().getByText('Known: hub.example').waitFor()
+  await press('Escape')
+
+  // Who fits cannot be put out by hand.
+  await row('Demo Manager').getByRole('checkbox').check()
+  await button('Remove').click()
+  await said('Who fits the rules would be added again at once.')
+
+  // Rules that let in fewer say who leaves.
+  await page.getByRole('link', { name: 'Edit the rules' }).click()
+  await condition('1').getByRole('textbox', { name: 'Domains' }).fill('other.example')
+  await row('Demo Manager').getByText('Does not meet: The e-mail address is at other.example').waitFor()
+  await said('0 join, 0 stay, 2 leave')
+})
+
+test('loses nothing when two change the rules of the same team', async () => {
+  await makeTeam('For two')
+  const path = new URL(page.url()).pathname
+  await writeRules()
+  await sayDomain()
+  const other = await place.visit()
+  await signIn(other.page, 'admin')
+  await other.page.goto(path)
+  await other.page.getByRole('textbox', { name: 'Name' }).fill('For both')
+  await button('Save the settings', other.page).click()
+  await said('Changes saved', other.page)
+  await button('Save the rules').click()
+  await said('Your rules are still here.')
+  await button('Save the rules').click()
+  await page.getByRole('heading', { name: 'For both', level: 1 }).waitFor()
+
+  // The same with the settings: theirs are shown, what is typed stays.
+  await other.page.getByRole('textbox', { name: 'Name' }).fill('For the three of us')
+  await button('Save the settings', other.page).click()
+  await said('The form shows their changes now', other.page)
+  await button('Save the settings', other.page).click()
+  await said('Changes saved', other.page)
+  other.faults.length = 0
+  await other.close()
+})
+
+test('says what a deletion takes away, refuses it where rules need the team, and brings the team back', async () => {
+  await page.goto('/manage/teams')
+  await row('Harbour').getByRole('checkbox').check()
+  await button('Delete…').click()
+  await dialog().getByText('so it cannot be deleted now: Everybody here.').waitFor()
+  await button('Cancel').click()
+  await button('Clear selection').click()
+  await row('For ').getByRole('checkbox').check()
+  await button('Delete…').click()
+  await dialog().getByText('3 people are no longer in it.').waitFor()
+  await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+  await said('1 team was deleted.')
+  await expect.poll(() => row('For ').count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Deleted teams' }).selectOption('With them')
+  await row('For ').getByText('Deleted, 30 days left').waitFor()
+  await row('For ').getByRole('checkbox').check()
+  await button('Restore').click()
+  await said('1 team was restored.')
+  await page.getByRole('link', { name: 'For ' }).click()
+  await row('Demo Learner').waitFor()
+})
+
+test('finds teams by type, rules and name, all in the address', async () => {
+  await page.goto('/manage/teams')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Place' })
+  await row('Harbour').waitFor()
+  await expect.poll(() => row('Everybody here').count()).toBe(0)
+  await page.getByRole('link', { name: 'By type' }).click()
+  await page.getByRole('group').getByRole('link', { name: 'Harbour' }).waitFor()
+  await page.goto('/manage/teams?rules=with&q=every')
+  await row('Everybody here').waitFor()
+  await expect.poll(() => row('Harbour').count()).toBe(0)
+})
+
+test('is not there for who may not', async () => {
+  const learner = await place.visit()
+  await signIn(learner.page)
+  expect(await learner.page.getByRole('navigation').getByRole('link', { name: 'Teams' }).count()).toBe(0)
+  await learner.close()
+})
+
+test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {
+  const found: string[] = []
+  for (const [name, open] of Object.entries(screens)) {
+    await page.goto('/manage/teams')
+    await row('Harbour').waitFor()
+    await open()
+    await settle(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await shoot(page, `teams-${name}-${colorScheme}`)
+      found.push(...(await barriers(page)))
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await shoot(page, `teams-${name}-phone`)
+    found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  expect(found).toEqual([])
+})
+
+async function openTeam(name: string): Promise<void> {
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+const screens = {
+  list: () => Promise.resolve(),
+  types: async () => {
+    await page.getByRole('link', { name: 'Types', exact: true }).click()
+    await page.getByRole('option').first().waitFor()
+  },
+  tree: async () => {
+    await page.getByRole('link', { name: 'By type' }).click()
+    await page.getByRole('link', { name: 'Harbour' }).waitFor()
+  },
+  team: () => openTeam('Everybody here'),
+  rules: async () => {
+    await openTeam('Everybody here')
+    await page.getByRole('link', { name: 'Edit the rules' }).click()
+    await row('Demo Manager').waitFor()
+  },
+  reason: async () => {
+    await openTeam('Everybody here')
+    await row('Demo Manager').getByRole('button').click()
+    await said('Known: hub.example')
+  },
+  deletion: async () => {
+    await row('Everybody here').getByRole('checkbox').check()
+    await button('Delete…').click()
+    await said('2 people are no longer in it.')
+  },
+}

@@ -1,0 +1,106 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
+import { useSession } from '../api/session.ts'
+import { localeName } from '../i18n/locales.ts'
+import '../ui/field-styles.ts'
+import { ContentChooser, NamedValues, TeamsChooser } from './condition-choosers.tsx'
+import { hasValues, type ConditionFault, type DraftCondition } from './rules-form.ts'
+import { useFaultWords } from './use-fault-words.ts'
+
+interface ConditionValueProps {
+  condition: DraftCondition
+  fault: ConditionFault | undefined
+  onChange: (condition: DraftCondition) => void
+}
+
+/** With what it is compared, in the field that fits. */
+export function ConditionValue({ condition, fault, onChange }: ConditionValueProps) {
+  const { t } = useLingui()
+  const words = useFaultWords()
+  const error = fault && words(fault)
+  const setValues = (values: string[]) => onChange({ ...condition, values })
+  const shared = { condition, error, setValues }
+  switch (condition.type) {
+    case 'attribute':
+      return hasValues(condition) ? <TextValues {...shared} /> : null
+    case 'customField':
+      return hasValues(condition) ? <FieldValues {...shared} /> : null
+    case 'emailDomain':
+      return <TextValues {...shared} label={t`Domains`} />
+    case 'locale':
+      return <Languages {...shared} />
+    case 'team':
+      return <TeamsChooser {...shared} />
+    case 'completion':
+      return (
+        <ContentChooser
+          contentId={condition.contentId}
+          error={error}
+          onChoose={(contentId) => onChange({ ...condition, contentId })}
+        />
+      )
+    case 'createdTime':
+      return (
+        <TextInput
+          type="date"
+          label={t`Day`}
+          error={error}
+          value={condition.date}
+          onChange={(event) => onChange({ ...condition, date: event.currentTarget.value })}
+        />
+      )
+    case 'timeInHub':
+    case 'startDate':
+      return (
+        <TextInput
+          inputMode="numeric"
+          label={t`Days`}
+          error={error}
+          value={condition.days}
+          onChange={(event) => onChange({ ...condition, days: event.currentTarget.value.trim() })}
+        />
+      )
+    case 'group':
+      return null
+  }
+}
+
+interface ValuesProps {
+  condition: DraftCondition
+  error: string | undefined
+  setValues: (values: string[]) => void
+}
+
+/** Lines, because a value may hold a comma. */
+function TextValues({ condition: { values }, error, setValues, label }: ValuesProps & { label?: string }) {
+  const { t } = useLingui()
+  return (
+    <Textarea
+      label={label ?? t`Values`}
+      description={t`One in each line; any of them counts.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autosize
+      minRows={1}
+      maxRows={8}
+      error={error}
+      value={values.join('\n')}
+      onChange={(event) => setValues(event.currentTarget.value.split('\n'))}
+    />
+  )
+}
+
+/** Of a field whose values are given, they are chosen. */
+function FieldValues(props: ValuesProps) {
+  const { data } = useListCustomFields()
+  const { subject, operator } = props.condition
+  const field = data?.items.find(({ id }) => id === subject)
+  const isChosen = field?.type === 'choice' && (operator === 'is' || operator === 'isNot')
+  if (!isChosen) return <TextValues {...props} />
+  return <NamedValues {...props} choices={field.options.map((option) => ({ id: option, name: option }))} />
+}
+
+function Languages(props: ValuesProps) {
+  const { hub } = useSession()
+  return <NamedValues {...props} choices={hub.locales.map((locale) => ({ id: locale, name: localeName(locale) }))} />
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useUpdateTeam } from '../../generated/client/teams-admin/teams-admin.ts'
+import type { NullableTeamRules } from '../../generated/client/model/nullableTeamRules.ts'
+import type { TeamFull } from '../../generated/client/model/teamFull.ts'
+import { etagOf } from '../api/fetcher.ts'
+import { HubProblem } from '../api/hub-problem.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
+import type { Refusal } from '../ui/form/refusal.ts'
+import { SaveBar } from '../ui/form/save-bar.tsx'
+import { notify } from '../ui/notices-store.ts'
+import { Panel } from '../ui/panel.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { ConditionList } from './condition-list.tsx'
+import { draftOf, isSameDraft, rulesOf, type RulesDraft } from './rules-form.ts'
+import { RulesCount, RulesPreview, useRulesPreview } from './rules-preview.tsx'
+import classes from './team-admin.module.css'
+import { RulesInWords } from './team-rules.tsx'
+
+type RulesEditorProps = { team: TeamFull; onReload: () => Promise<unknown> }
+
+/** Conditions to put together, and below them what they would do. */
+export function RulesEditor({ team, onReload }: RulesEditorProps) {
+  const { t } = useLingui()
+  const begun = draftOf(team.smart_settings)
+  const [draft, setDraft] = useState<RulesDraft>(begun)
+  // Faults are shown once somebody wanted to save.
+  const [isTried, setTried] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const { save, isSaving, isDone, refusal, theirs } = useSave(team, onReload)
+  const rules = rulesOf(draft)
+  const preview = useRulesPreview(team.id, rules)
+  const isDirty = !isDone && !isSameDraft(draft, begun)
+  return (
+    <>
+      <Panel title={t`Who belongs to it`}>
+        <form
+          className={classes.editor}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTried(true)
+            if (rules) save(rules)
+          }}
+        >
+          {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
+          {theirs && (
+            <div className={classes.theirs}>
+              <p>
+                <strong>
+                  <Trans>What they saved</Trans>
+                </strong>
+              </p>
+              <RulesInWords rules={theirs} />
+            </div>
+          )}
+          <ConditionList draft={draft} onChange={setDraft} isTried={isTried}>
+            {team.smart_settings && (
+              <Button variant="subtle" onClick={() => setRemoving(true)}>
+                <Trans>Remove all rules…</Trans>
+              </Button>
+            )}
+          </ConditionList>
+          <RulesCount rules={rules} preview={preview} />
+          <SaveBar
+            save={t`Save the rules`}
+            isDirty={isDirty}
+            isSaving={isSaving}
+            isSaved={false}
+            onDiscard={() => {
+              setTried(false)
+              setDraft(draftOf(team.smart_settings))
+            }}
+          />
+        </form>
+      </Panel>
+      <RulesPreview rules={rules} preview={preview} />
+      <LeaveGuard isDirty={isDirty} />
+      {isRemoving && (
+        <RemoveRules
+          onRemove={() => {
+            setRemoving(false)
+            save(null)
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Sends the rules and goes back to the team. Where somebody else changed it meanwhile, their rules are shown beside what stays
+ * on the screen, and a second save puts these in their place.
+ */
+function useSave(team: TeamFull, onReload: () => Promise<unknown>) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id: teamId, smart_settings: rules } = team
+  const [known] = useState(() => JSON.stringify(rules))
+  const [isConflict, setConflict] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isDone, setDone] = useState(false)
+  const headers = { 'If-Match': etagOf(team) ?? '' }
+  const { mutateAsync, isPending } = useUpdateTeam({ request: { headers } })
+  const send = async (rules: NullableTeamRules) => {
+    setRefusal(null)
+    try {
+      await mutateAsync({ teamId, data: { smart_settings: rules } })
+      notify(rules ? t`The rules are saved and are being applied.` : t`The rules are removed.`)
+      setDone(true)
+    } catch (error) {
+      if (!(error instanceof HubProblem && error.code === 'version-mismatch')) return setRefusal(refusalOf(error))
+      setConflict(true)
+      await onReload()
+      setRefusal({
+        title: t`Somebody else changed this meanwhile`,
+        text: t`Your rules are still here. Look at what they did and save again.`,
+        fields: {},
+      })
+    }
+  }
+  // The page is left once nothing counts as unsaved any more.
+  useEffect(() => {
+    if (isDone) void navigate({ to: '/manage/teams/$teamId', params: { teamId } })
+  }, [isDone, navigate, teamId])
+  return {
+    save: (rules: NullableTeamRules) => void send(rules),
+    isSaving: isPending,
+    isDone,
+    refusal,
+    theirs: isConflict && known !== JSON.stringify(rules) ? rules : null,
+  }
+}
+
+function RemoveRules({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Remove all rules?`} onClose={onClose}>
+      <div className={classes.window}>
+        <p>
+          <Trans>Whom the rules added leaves the team. Whom somebody added by hand stays.</Trans>
+        </p>
+        <div className={classes.buttons}>
+          <Button onClick={onRemove}>
+            <Trans>Remove the rules</Trans>
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { TeamRules } from '../../generated/client/model/teamRules.ts'
+import {
+  aboutElse,
+  draftOf,
+  faultsOf,
+  isSameDraft,
+  newCondition,
+  rulesOf,
+  withCondition,
+  type DraftCondition,
+  type RulesDraft,
+} from './rules-form.ts'
+
+const ID = '0199d3a0-0000-7000-8000-000000050001'
+
+/** One of everything that the contract has. */
+const everything: TeamRules = {
+  match: 'any',
+  conditions: [
+    { type: 'attribute', attribute: 'department', operator: 'is', values: ['Sales', 'Support'] },
+    { type: 'attribute', attribute: 'city', operator: 'isNotSet', values: [] },
+    { type: 'customField', customFieldId: ID, operator: 'startsWith', values: ['A'] },
+    { type: 'emailDomain', operator: 'isNot', values: ['hub.example'] },
+    { type: 'locale', operator: 'is', values: ['de-DE', 'en-GB'] },
+    { type: 'createdTime', operator: 'before', date: '2026-10-01' },
+    { type: 'timeInHub', operator: 'lessThan', days: 90 },
+    { type: 'startDate', operator: 'withinDays', days: 14 },
+    { type: 'team', operator: 'isNot', teamIds: [ID] },
+    { type: 'completion', operator: 'completed', contentId: ID },
+    {
+      type: 'group',
+      match: 'none',
+      conditions: [
+        { type: 'timeInHub', operator: 'atLeast', days: 10 },
+        { type: 'attribute', attribute: 'country', operator: 'contains', values: ['land'] },
+      ],
+    },
+  ],
+}
+
+const draft = (...conditions: DraftCondition[]): RulesDraft => ({ match: 'all', conditions })
+const of = (type: DraftCondition['type'], parts: Partial<DraftCondition> = {}) => ({ ...newCondition(type), ...parts })
+const faultsIn = (...conditions: DraftCondition[]) => [...faultsOf(draft(...conditions)).values()]
+
+test('every rule of the contract comes out of the form as it went in', () => {
+  expect(rulesOf(draftOf(everything))).toEqual(everything)
+})
+
+test('a team without rules begins with one condition that is not complete', () => {
+  const begun = draftOf(null)
+  expect(begun.conditions).toHaveLength(1)
+  expect(rulesOf(begun)).toBeNull()
+})
+
+test('no rules are made of no conditions', () => {
+  expect(rulesOf(draft())).toBeNull()
+})
+
+test('texts are sent without empty ones, spaces around them and repetitions', () => {
+  const rules = rulesOf(draft(of('attribute', { values: [' Sales ', '', 'Sales', 'Support'] })))
+  expect(rules?.conditions[0]).toMatchObject({ values: ['Sales', 'Support'] })
+})
+
+test('domains are sent in lower case, once', () => {
+  const rules = rulesOf(draft(of('emailDomain', { values: ['Hub.Example', 'hub.example'] })))
+  expect(rules?.conditions[0]).toMatchObject({ values: ['hub.example'] })
+})
+
+test('what is set at all is compared with nothing, whatever was typed before', () => {
+  const rules = rulesOf(draft(of('attribute', { operator: 'isSet', values: ['Sales'] })))
+  expect(rules?.conditions[0]).toMatchObject({ operator: 'isSet', values: [] })
+})
+
+test.each([
+  ['a text', of('attribute', { values: [' '] }), 'values'],
+  ['a domain', of('emailDomain', { values: ['not a domain'] }), 'domain'],
+  ['a language', of('locale'), 'locale'],
+  ['a day', of('createdTime'), 'date'],
+  ['no days', of('timeInHub', { days: '0' }), 'days'],
+  ['more days than there are', of('timeInHub', { days: '3651' }), 'days'],
+  ['half a day', of('startDate', { days: '1.5' }), 'days'],
+  ['a team', of('team'), 'team'],
+  ['content', of('completion'), 'content'],
+  ['an empty group', of('group', { conditions: [] }), 'group'],
+] as const)('says that %s is missing or wrong', (_, condition, fault) => {
+  expect(faultsIn(condition)).toEqual([fault])
+  expect(rulesOf(draft(condition))).toBeNull()
+})
+
+test('finds what is missing in a group, too', () => {
+  const group = of('group', { conditions: [of('team'), of('startDate', { days: '30' })] })
+  expect([...faultsOf(draft(group))]).toEqual([[group.conditions[0]!.key, 'team']])
+})
+
+test('a condition that turns to another attribute keeps what it is compared with', () => {
+  const before = of('attribute', { operator: 'contains', values: ['Sales'] })
+  expect(aboutElse(before, 'customField', ID)).toMatchObject({
+    key: before.key,
+    subject: ID,
+    operator: 'contains',
+    values: ['Sales'],
+  })
+})
+
+test('a condition that turns to something of another kind begins anew', () => {
+  const turned = aboutElse(of('attribute', { operator: 'contains', values: ['Sales'] }), 'timeInHub', '')
+  expect(turned).toMatchObject({ operator: 'lessThan', values: [] })
+})
+
+test('changes and takes out conditions wherever they stand', () => {
+  const inside = of('timeInHub', { days: '3' })
+  const group = of('group', { conditions: [inside] })
+  const changed = withCondition([of('team'), group], inside.key, { ...inside, days: '4' })
+  expect(changed[1]?.conditions[0]?.days).toBe('4')
+  expect(withCondition(changed, inside.key, null)[1]?.conditions).toEqual([])
+  expect(withCondition(changed, group.key, null)).toHaveLength(1)
+})
+
+test('two drafts are the same by what they say', () => {
+  expect(isSameDraft(draftOf(everything), draftOf(everything))).toBe(true)
+  expect(isSameDraft(draftOf(everything), draftOf({ ...everything, match: 'all' }))).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
+import { FilterChips } from '../ui/data-table/filter-chips.tsx'
+import { Page } from '../ui/page.tsx'
+import { EditType } from './edit-type.tsx'
+import { NewTeam } from './new-team.tsx'
+import './problem-words.ts'
+import { TeamList } from './team-list.tsx'
+import { TeamTree } from './team-tree.tsx'
+import { TypeList } from './type-list.tsx'
+
+/** The teams of the hub and their types, for those who look after them. */
+export function TeamsPage() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/app/manage/teams' })
+  const [isAdding, setAdding] = useState(false)
+  const isTypes = search.view === 'types'
+  const session = useSession()
+  const close = () => setAdding(false)
+  return (
+    <Page
+      title={t`Teams`}
+      sentence={t`Who learns together. Teams open content to people, and rules can fill them.`}
+      action={
+        can(session, isTypes ? 'createTeamType' : 'createTeam') && (
+          <Button onClick={() => setAdding(true)}>{isTypes ? <Trans>New type</Trans> : <Trans>New team</Trans>}</Button>
+        )
+      }
+    >
+      {can(session, 'listTeamTypes') && (
+        <FilterChips
+          name="view"
+          label={t`View`}
+          value={search.view}
+          all={t`Teams`}
+          options={[
+            { value: 'tree', label: t`By type` },
+            { value: 'types', label: t`Types` },
+          ]}
+        />
+      )}
+      {search.view === undefined && <TeamList search={search} />}
+      {search.view === 'tree' && <TeamTree />}
+      {isTypes && <TypeList />}
+      {isAdding && (isTypes ? <EditType type={null} onClose={close} /> : <NewTeam onClose={close} />)}
+    </Page>
+  )
+}

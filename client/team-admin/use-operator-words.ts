@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ConditionType } from './rules-form.ts'
+
+/** What the operators are called in the builder. */
+export function useOperatorWords(): (type: ConditionType, operator: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    is: t`is`,
+    isNot: t`is not`,
+    contains: t`contains`,
+    startsWith: t`begins with`,
+    isSet: t`is filled in`,
+    isNotSet: t`is empty`,
+    onOrAfter: t`on this day or later`,
+    before: t`before this day`,
+    lessThan: t`less than`,
+    atLeast: t`at least`,
+    lessThanDaysAgo: t`was less than so many days ago`,
+    atLeastDaysAgo: t`was at least so many days ago`,
+    withinDays: t`is still to come, within so many days`,
+  }
+  const teams: Record<string, string> = { is: t`is in one of these`, isNot: t`is in none of these` }
+  const choices: Record<string, string> = { is: t`is one of these`, isNot: t`is none of these` }
+  return (type, operator) => {
+    const own = type === 'team' ? teams : type === 'locale' || type === 'emailDomain' ? choices : words
+    return own[operator] ?? operator
+  }
+}
