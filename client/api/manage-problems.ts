@@ -15,10 +15,6 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`A playlist in itself`,
     text: msg`A playlist cannot hold itself, nor one that holds it.`,
   },
-  'circular-team-rules': {
-    title: msg`These rules go in a circle`,
-    text: msg`The rules of these teams name each other. Leave out one of the teams.`,
-  },
   'circular-topic': {
     title: msg`A topic below itself`,
     text: msg`Choose another parent.`,
@@ -52,15 +48,10 @@ export const manageWordings: Record<string, Wording> = {
     text: msg`Nobody else may change people. Give that right to another admin first.`,
   },
   'locale-not-offered': { title: msg`Language not offered`, text: msg`Choose a language that this hub offers.` },
-  'member-by-rules': {
-    title: msg`The rules bring this person back`,
-    text: msg`The person fits the rules of the team. Change the rules instead.`,
-  },
   'no-longer-restorable': {
     title: msg`Too late`,
     text: msg`It was deleted more than 30 days ago and cannot be restored.`,
   },
-  'nothing-to-accept': { title: msg`Nothing waits any more`, text: msg`It was decided meanwhile.` },
   'own-account': { title: msg`Your own account`, text: msg`Ask another admin to do this.` },
   'pin-limit-reached': { title: msg`Too many are pinned`, text: msg`Unpin some first.` },
   'preview-outdated': {
@@ -71,27 +62,9 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`A right that you do not have`,
     text: msg`You can give only rights that you hold yourself.`,
   },
-  'rule-values-wrong': {
-    title: msg`A condition is not complete`,
-    text: msg`Enter what the condition compares with.`,
-  },
   'subtitle-language-taken': {
     title: msg`Subtitles exist already`,
     text: msg`The recording has subtitles in this language. Delete those first.`,
-  },
-  'team-in-rules': {
-    title: msg`The rules of another team name it`,
-    text: msg`Change those rules first.`,
-  },
-  'team-name-taken': { title: msg`This name is taken`, text: msg`Another team has it. Choose another one.` },
-  'team-type-in-use': {
-    title: msg`There are teams of this type`,
-    text: msg`Give them another type first.`,
-  },
-  'team-type-name-taken': { title: msg`This name is taken`, text: msg`Another type has it. Choose another one.` },
-  'team-type-role-taken': {
-    title: msg`This role is taken`,
-    text: msg`Another type has it. Remove it there first.`,
   },
   'topic-name-taken': {
     title: msg`This name is taken`,

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HubProblem, problemOf } from './hub-problem.ts'
 import { manageWordings } from './manage-problems.ts'
-import { addWordings, isWorthRetrying, problemWords } from './problems.ts'
+import { addProblemWords, isWorthRetrying, problemWords } from './problems.ts'
 import { shouldRetry } from './query-client.ts'
 
 const problem = (status: number, code: string, retryAfter: number | null = null) =>
@@ -27,7 +27,7 @@ describe('problemWords', () => {
 
   test('has words for the refusals that only some people meet, once they are there', () => {
     expect(problemWords(problem(403, 'user-outranks-you')).title).not.toContain('rights')
-    addWordings(manageWordings)
+    addProblemWords(manageWordings)
     expect(problemWords(problem(403, 'user-outranks-you')).title).toBe('This person has more rights than you')
   })
 

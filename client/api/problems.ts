@@ -157,11 +157,6 @@ function asSaid(detail: string): ProblemWords {
   return { title: i18n._(msg`This could not be done`), text: detail }
 }
 
-/** Adds the words for what only some people meet. */
-export function addWordings(more: Record<string, Wording>): void {
-  Object.assign(wordings, more)
-}
-
 /** The words for a code that the contract names; undefined for one that nobody has words for. */
 export function wordsFor(code: string): ProblemWords | undefined {
   return wordings[code] && worded(wordings[code])

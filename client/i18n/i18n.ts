@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
-import { addWordings } from '../api/problems.ts'
+import { addProblemWords } from '../api/problems.ts'
 import { catalogueFor, hasPseudo, htmlTag, intlTag, type ScreenLocale } from './locales.ts'
 
 type Catalogue = { messages: Messages }
@@ -29,7 +29,7 @@ export async function withManageTexts<Page>(page: Promise<Page>): Promise<Page> 
     import('../api/manage-problems.ts'),
   ])
   i18n.load(i18n.locale, texts)
-  addWordings(manageWordings)
+  addProblemWords(manageWordings)
   return loaded
 }
 

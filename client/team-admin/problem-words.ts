@@ -11,10 +11,6 @@ addProblemWords({
     title: msg`Rules name this team`,
     text: msg`The rules of another team name this one. Change them first, then delete this team.`,
   },
-  'no-longer-restorable': {
-    title: msg`Too late to restore`,
-    text: msg`It was deleted more than 30 days ago.`,
-  },
   'member-by-rules': {
     title: msg`The rules keep this person in`,
     text: msg`Who fits the rules would be added again at once. Change the rules instead.`,
