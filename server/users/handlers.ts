@@ -1,12 +1,17 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as fields from './custom-field-service.ts'
+import { listUsers } from './list-service.ts'
 import * as person from './person-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
 /** The one about personal data is in profile/user-handlers.ts. */
 export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
+  async listUsers({ call, teams, query, respond }) {
+    return respond(200, wire.userPage(await listUsers(call, teams, query), query))
+  },
+
   async createUsers({ call, body, respond }) {
     return respond(201, { success: true, users: await service.createUsers(call, body) })
   },

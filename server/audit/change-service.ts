@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { Call } from '../context.ts'
+import { keyAfter, nextAfter } from '../contract/after.ts'
+import { badInput } from '../contract/problems.ts'
+import { LAST_CAP, type PageQuery } from '../db/page.ts'
+import { likePattern } from '../db/statement.ts'
+import type { ChangeCursor, ChangeFilter, ChangePlace } from './change.sql.ts'
+
+/** Who changed what, of whatever noun: a page of it, or all of it as CSV. */
+
+export interface ChangesQuery extends PageQuery {
+  itemId?: string | undefined
+  authorId?: string | undefined
+  action?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+  search?: string | undefined
+  sessionToken?: string | undefined
+  after?: string | undefined
+}
+
+/** What every list of changes has of an entry. */
+export interface Change extends ChangeCursor {
+  action: string
+  details: unknown
+  itemId: string
+  authorId: string | null
+  authorName: string | null
+  authorEmail: string | null
+  isAuthorDeleted: boolean | null
+}
+
+export interface ChangeList<R> {
+  items: R[]
+  total: number
+  nextAfter: string | null
+}
+
+/** How one noun reads its changes, the newest first. */
+export interface ChangeSource<R extends Change> {
+  list(place: ChangePlace): Promise<R[]>
+  /** Counted to one beyond LAST_CAP. */
+  count(): Promise<{ total: number }[]>
+}
+
+/** @throws 400 `token-invalid`: no ticket is given out yet */
+export function changeFilterOf(query: ChangesQuery): ChangeFilter {
+  if (query.sessionToken !== undefined)
+    throw badInput(
+      'token-invalid',
+      'query/sessionToken',
+      'This is no ticket of this hub, or it was used. Leave it out.',
+    )
+  const { itemId, authorId, action, since, until, search } = query
+  return {
+    itemId,
+    authorId,
+    action,
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+    pattern: search === undefined ? undefined : likePattern(search),
+  }
+}
+
+/** @param list its name and what narrows it @throws 400 `after-not-usable` */
+export async function pageOfChanges<R extends Change>(
+  call: Call,
+  list: unknown,
+  query: ChangesQuery,
+  source: ChangeSource<R>,
+): Promise<ChangeList<R>> {
+  const key = keyAfter(call, list, query)
+  const before = key ? { changedAt: new Date(key[0]!), id: key[1]! } : null
+  const [rows, [counted]] = await Promise.all([
+    source.list({ limit: query.limit + 1, offset: query.offset, before }),
+    source.count(),
+  ])
+  const items = rows.slice(0, query.limit)
+  const last = items.at(-1)
+  const hasMore = rows.length > query.limit
+  return {
+    items,
+    total: Math.min(counted!.total, LAST_CAP),
+    nextAfter: last ? nextAfter(call, list, hasMore, [last.changedAt.toISOString(), last.id]) : null,
+  }
+}
+
+const BATCH_SIZE = 1_000
+
+/** All of it as CSV, read from the database while it is sent. @param cells of a row, by column */
+export function csvOfChanges<R extends Change>(
+  { list }: Pick<ChangeSource<R>, 'list'>,
+  columns: readonly string[],
+  cells: (row: R) => Record<string, string | null>,
+): Readable {
+  const table = stringify({
+    header: true,
+    columns: [...columns],
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+  return Readable.from(rowsOf(list)).map(cells).pipe(table)
+}
+
+async function* rowsOf<R extends Change>(list: ChangeSource<R>['list']): AsyncGenerator<R> {
+  let before: ChangeCursor | null = null
+  for (;;) {
+    const rows: R[] = await list({ limit: BATCH_SIZE, before })
+    yield* rows
+    if (rows.length < BATCH_SIZE) return
+    before = rows.at(-1)!
+  }
+}
