@@ -5,6 +5,7 @@ import { assetFileHandlers } from './assets/file-handlers.ts'
 import { assetHandlers, copyHandlers } from './assets/handlers.ts'
 import { assignmentHandlers } from './assignments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { userAccessHandlers } from './auth/user-handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -54,5 +55,6 @@ export const handlers: Handlers = {
   ...statusChangeHandlers,
   ...topicHandlers,
   ...usageHandlers,
+  ...userAccessHandlers,
   ...userHandlers,
 }

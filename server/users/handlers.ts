@@ -6,8 +6,16 @@ import * as person from './person-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
-/** The one about personal data is in profile/user-handlers.ts. */
-export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
+type Elsewhere =
+  | 'createUserDataExport'
+  | 'deleteUser'
+  | 'deleteUserSessions'
+  | 'getUserPrivileges'
+  | 'restoreUser'
+  | 'updateUserPrivileges'
+
+/** What is about personal data is in profile/user-handlers.ts, what decides who comes in and what they may do in auth/user-handlers.ts. */
+export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
   async listUsers({ call, teams, query, respond }) {
     return respond(200, wire.userPage(await listUsers(call, teams, query), query))
   },
