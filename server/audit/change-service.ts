@@ -5,6 +5,7 @@ import { keyAfter, nextAfter } from '../contract/after.ts'
 import { badInput } from '../contract/problems.ts'
 import { LAST_CAP, type PageQuery } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
+import { changeCells, changeColumns } from './wire.ts'
 import type { ChangeCursor, ChangeFilter, ChangePlace } from './change.sql.ts'
 
 /** Who changed what, of whatever noun: a page of it, or all of it as CSV. */
@@ -25,6 +26,8 @@ export interface Change extends ChangeCursor {
   action: string
   details: unknown
   itemId: string
+  /** What the thing is called now. */
+  name: string
   authorId: string | null
   authorName: string | null
   authorEmail: string | null
@@ -88,19 +91,16 @@ export async function pageOfChanges<R extends Change>(
 
 const BATCH_SIZE = 1_000
 
-/** All of it as CSV, read from the database while it is sent. @param cells of a row, by column */
-export function csvOfChanges<R extends Change>(
+/** All of it as CSV, read from the database while it is sent. @param item what the thing is called in its columns */
+export function csvOfChanges<R extends Change & { type: string }>(
+  item: string,
   { list }: Pick<ChangeSource<R>, 'list'>,
-  columns: readonly string[],
-  cells: (row: R) => Record<string, string | null>,
 ): Readable {
-  const table = stringify({
-    header: true,
-    columns: [...columns],
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
-  return Readable.from(rowsOf(list)).map(cells).pipe(table)
+  const columns = changeColumns(item)
+  const table = stringify({ header: true, columns, escape_formulas: true, record_delimiter: 'windows' })
+  return Readable.from(rowsOf(list))
+    .map((row: R) => changeCells(item, row))
+    .pipe(table)
 }
 
 async function* rowsOf<R extends Change>(list: ChangeSource<R>['list']): AsyncGenerator<R> {

@@ -58,14 +58,15 @@ export function newestFirst({ limit, offset = 0, before }: ChangePlace) {
       .offset(offset)
 }
 
-/** What every list says of an entry. @param authorName as it is now */
-export function entryColumns(authorName: RawBuilder<string>) {
+/** What every list says of an entry. @param authorName as it is now @param itemName the same of the thing */
+export function entryColumns(authorName: RawBuilder<string>, itemName: RawBuilder<string>) {
   return [
     sql<string>`audit_entry.id`.as('id'),
     sql<string>`audit_entry.action`.as('action'),
     sql<Date>`audit_entry.created_at`.as('changedAt'),
     sql<unknown>`audit_entry.details`.as('details'),
     sql<string>`audit_entry.object_id`.as('itemId'),
+    itemName.as('name'),
     sql<string | null>`audit_entry.actor_id`.as('authorId'),
     sql<string | null>`case when member.id is not null then ${authorName} end`.as('authorName'),
     sql<string | null>`member.email`.as('authorEmail'),

@@ -22,6 +22,12 @@ export function changePage<R extends Change, W>(
   return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter }
 }
 
+/** A change with the thing that it is about. */
+export function change<T extends string>(row: Change & { type: T; isItemDeleted: boolean }) {
+  const item = { type: row.type, id: row.itemId, name: row.name, isDeleted: row.isItemDeleted }
+  return { ...entry(row), item }
+}
+
 /** What an entry says whatever it is about. */
 export function entry(row: Change) {
   return {
@@ -57,10 +63,7 @@ export function changeColumns(item: string): string[] {
 }
 
 /** A change as a row of that table. */
-export function changeCells(
-  item: string,
-  row: Change & { type: string; name: string },
-): Record<string, string | null> {
+export function changeCells(item: string, row: Change & { type: string }): Record<string, string | null> {
   const { id, action, changeTime, author, details } = entry(row)
   return {
     id,

@@ -1,15 +1,19 @@
+import { change, changePage, csvHeaders } from '../audit/wire.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
+import { csvOfUserChanges, listUserChanges } from './change-service.ts'
 import * as fields from './custom-field-service.ts'
 import { listUsers } from './list-service.ts'
 import * as person from './person-service.ts'
 import * as service from './service.ts'
+import { listUserTeamRoles } from './team-role-service.ts'
 import * as wire from './wire.ts'
 
 type Elsewhere =
   | 'createUserDataExport'
   | 'deleteUser'
   | 'deleteUserSessions'
+  | 'getUserAssetStats'
   | 'getUserPrivileges'
   | 'restoreUser'
   | 'updateUserPrivileges'
@@ -18,6 +22,16 @@ type Elsewhere =
 export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
   async listUsers({ call, teams, query, respond }) {
     return respond(200, wire.userPage(await listUsers(call, teams, query), query))
+  },
+
+  async listUserChanges({ call, query, respond }) {
+    if (query.format === 'json') return respond(200, changePage(await listUserChanges(call, query), query, change))
+    const headers = csvHeaders('user-changes.csv', query.attachment)
+    return respond(200, csvOfUserChanges(call, query) as never, headers)
+  },
+
+  async listUserTeamRoles({ call, teams, query, respond }) {
+    return respond(200, wire.teamRolesPage(await listUserTeamRoles(call, teams, query), query.offset))
   },
 
   async createUsers({ call, body, respond }) {

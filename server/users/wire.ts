@@ -5,6 +5,8 @@ import type { UserDetails } from './person-service.ts'
 import { stateTag } from '../contract/etag.ts'
 import { pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
+import type { Page } from '../db/page.ts'
+import type { UserTeamRoles } from './team-role-service.ts'
 import type { UserList } from './list-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
@@ -120,4 +122,15 @@ function account(row: UserList['items'][number]): Schemas['UserListAccount'] {
     createdTime: row.createdAt.toISOString(),
     lastAccess: row.lastAccessAt?.toISOString() ?? null,
   }
+}
+
+/** People with what they are in their teams. */
+export function teamRolesPage(page: Page<UserTeamRoles>, offset: number): Schemas['UserTeamRolesPage'] {
+  return pageAnswer(page, offset, (row) => ({
+    id: row.id,
+    name: displayName(row),
+    email: row.email,
+    pictureUrl: pictureUrl(row.pictureId),
+    teams: row.teams,
+  }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { entryColumns, fitting, newestFirst, type ChangeFilter, type ChangePlace } from '../../audit/change.sql.ts'
+import type { Change, ChangeSource } from '../../audit/change-service.ts'
+import { entryColumns, fitting, newestFirst, type ChangeFilter } from '../../audit/change.sql.ts'
 import type { Db } from '../../db/connect.ts'
 import { LAST_CAP } from '../../db/page.ts'
 import { countTo } from '../../db/statement.ts'
@@ -34,21 +35,16 @@ function filtered(db: Db, { kind, reads, ...filter }: ContentChangeFilter) {
   )
 }
 
-export type ContentChange = Awaited<ReturnType<typeof listChanges>>[number]
+export type ContentChange = Change & { type: string }
 
-/** Changes, the newest first. */
-export function listChanges(db: Db, filter: ContentChangeFilter, place: ChangePlace) {
-  return filtered(db, filter)
-    .select([
-      ...entryColumns(NAME),
-      sql<string>`coalesce(content.type, 'topic')`.as('type'),
-      ITEM_NAME.as('name'),
-    ])
-    .$call(newestFirst(place))
-    .execute()
-}
-
-/** How many there are, as far as a page can begin. */
-export function countChanges(db: Db, filter: ContentChangeFilter) {
-  return countTo(db, filtered(db, filter), LAST_CAP).execute()
+export function changesOfContent(db: Db, filter: ContentChangeFilter): ChangeSource<ContentChange> {
+  const entries = filtered(db, filter)
+  const described = entries.select([
+    ...entryColumns(NAME, ITEM_NAME),
+    sql<string>`coalesce(content.type, 'topic')`.as('type'),
+  ])
+  return {
+    list: (place) => described.$call(newestFirst(place)).execute(),
+    count: () => countTo(db, entries, LAST_CAP).execute(),
+  }
 }
