@@ -363,7 +363,7 @@ export const resources: Record<OperationId, Resource> = {
   listManagedUserPlaylistContents: {"entity":"TeamReport","does":"report","affects":[]},
   listUsers: {"entity":"User","does":"list","affects":[]},
   listUserChanges: {"entity":"UserChange","does":"list","affects":[]},
-  createUserChanges: {"entity":"User","does":"act","id":"ids","affects":["Activity","ApiToken","AskedAssignment","Assignment","Comment","Completion","ContentChange","ContentReport","ContentVisibility","HubReport","Job","MsTeamsUser","NudgeReport","Profile","Report","SavedReport","SecurityEvent","Session","ShareAudience","TeamMember","TeamReport","User","UserChange"]},
+  createUserChanges: {"entity":"User","does":"act","id":"ids","affects":["Activity","ApiToken","AskedAssignment","Assignment","Comment","Completion","ContentChange","ContentReport","ContentVisibility","HubReport","Job","MsTeamsUser","NudgeReport","Profile","Report","SavedReport","SecurityEvent","Session","ShareAudience","TeamMember","TeamReport","User"]},
   previewUserChanges: {"entity":"User","does":"report","affects":[]},
   listUserTeamRoles: {"entity":"TeamMember","does":"report","affects":[]},
   getUser: {"entity":"User","does":"get","affects":[]},

@@ -25,6 +25,7 @@ import { sharingHandlers } from './sharing/handlers.ts'
 import { teamHandlers } from './team-admin/handlers.ts'
 import { statusChangeHandlers } from './sharing/status-change-handlers.ts'
 import { topicHandlers } from './topics/handlers.ts'
+import { userChangeHandlers } from './user-admin/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /** Every operation that is built. One that is missing, unknown or wrongly typed does not compile. */
@@ -56,5 +57,6 @@ export const handlers: Handlers = {
   ...topicHandlers,
   ...usageHandlers,
   ...userAccessHandlers,
+  ...userChangeHandlers,
   ...userHandlers,
 }

@@ -54,6 +54,7 @@ type Removing = HubCall & Acting & Parameters<typeof recordAudit>[0]
 
 /** Removes people, in the transaction of the call, which holds the hub and clears what is kept of callers. */
 export async function removePeople(call: Removing, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
   await store.remove(call.db, memberIds, call.context.now())
   await deleteSessions(call.db, memberIds)
   await deleteApiTokens(call, memberIds)
@@ -67,6 +68,7 @@ export async function removePeople(call: Removing, memberIds: readonly string[])
 
 /** Brings people back with their teams and rights, in the transaction of the call. */
 export async function bringBack(call: Removing, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
   await restorePeople(call, memberIds)
   await publish(call, peopleChanged, { memberIds })
   await recordSecurityEvents(

@@ -40,19 +40,26 @@ export async function deleteUserSuspension(call: Call, userId: string): Promise<
 
 /** Shuts people out, in the transaction of the call, which holds the hub and clears what is kept of callers. */
 export async function shutOut(call: Acting, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
   await store.suspend(call.db, memberIds, call.context.now())
   await recordSecurityEvents(call, memberIds.map((memberId) => ({ type: 'accountSuspended', memberId })))
 }
 
 /** Lets people in again, in the transaction of the call. */
 export async function letIn(call: Acting, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
   await store.unsuspend(call.db, memberIds)
   await recordSecurityEvents(call, memberIds.map((memberId) => ({ type: 'accountUnsuspended', memberId })))
 }
 
+/** Whether somebody but these members could act for the people of the hub. */
+export function wouldLeaveAdmin({ db }: Pick<Call, 'db'>, memberIds: readonly string[]): Promise<boolean> {
+  return store.hasOtherAdmin(db, memberIds)
+}
+
 /** @throws 409 `last-admin` where nobody but this member could act for the people of the hub */
 export async function mustLeaveAdmin({ db }: Pick<Call, 'db'>, memberId: string): Promise<void> {
-  if (await store.hasOtherAdmin(db, [memberId])) return
+  if (await wouldLeaveAdmin({ db }, [memberId])) return
   throw conflict('last-admin', 'Nobody else in the hub holds user_write. Give it to another admin first.')
 }
 

@@ -10,15 +10,20 @@ import { listUserTeamRoles } from './team-role-service.ts'
 import * as wire from './wire.ts'
 
 type Elsewhere =
+  | 'createUserChanges'
   | 'createUserDataExport'
   | 'deleteUser'
   | 'deleteUserSessions'
   | 'getUserAssetStats'
   | 'getUserPrivileges'
+  | 'previewUserChanges'
   | 'restoreUser'
   | 'updateUserPrivileges'
 
-/** What is about personal data is in profile/user-handlers.ts, what decides who comes in and what they may do in auth/user-handlers.ts. */
+/**
+ * What is about personal data is in profile/user-handlers.ts, what decides who comes in and what
+ * they may do in auth/user-handlers.ts, what changes many at once in user-admin.
+ */
 export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
   async listUsers({ call, teams, query, respond }) {
     return respond(200, wire.userPage(await listUsers(call, teams, query), query))

@@ -3,6 +3,7 @@ import { keyAfter, nextAfter } from '../contract/after.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { LAST_CAP, type PageQuery } from '../db/page.ts'
 import type { AccountState } from './rules.ts'
+import type { PeopleFilter } from './people.sql.ts'
 import * as store from './list-store.ts'
 
 /** The people of a hub, as far as the caller sees them. */
@@ -74,7 +75,7 @@ function refuseForAdmins(query: UsersQuery): void {
     throw notAllowed('For these filters and this order you need the right user_read.')
 }
 
-function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searchesEmails: boolean): store.PeopleFilter {
+function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searchesEmails: boolean): PeopleFilter {
   const { role, search, includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore } = query
   return {
     teamIds,

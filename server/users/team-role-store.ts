@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { LAST_CAP, type PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import { membershipsOf } from '../teams/membership.sql.ts'
-import { people } from './list-store.ts'
+import { people } from './people.sql.ts'
 
 /** People with their teams and what they are in them. */
 
