@@ -1,6 +1,6 @@
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
-import { conflict, notFound } from '../contract/problems.ts'
+import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { mustBeRestorable } from '../contract/restorable.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
@@ -75,6 +75,30 @@ export async function bringBack(call: Removing, memberIds: readonly string[]): P
     call,
     memberIds.map((memberId) => ({ type: 'accountRestored', memberId })),
   )
+}
+
+/**
+ * Removes somebody whose data is to be removed as well. @param confirmation their address @returns their id
+ * @throws 400 `confirmation-mismatch`, 403 `user-outranks-you`, 404, 409 `last-admin`, `own-account` or `user-erased`
+ */
+export async function beginErasure(call: Call, userId: string, confirmation: string): Promise<string> {
+  const id = await inTransaction(call, async (call) => {
+    await lockHub(call)
+    const person = await mustFindAny(call, userId)
+    if (person.id === call.caller.memberId)
+      throw conflict('own-account', 'You cannot erase your own account. Ask another admin.')
+    if (person.erasedAt) throw conflict('user-erased', 'The data of this person was erased already.')
+    if (confirmation.trim().toLowerCase() !== person.email.toLowerCase())
+      throw badInput('confirmation-mismatch', '/confirmation', 'That is not the e-mail address of this person. Type it in full.')
+    await mustLeaveAdmin(call, person.id)
+    if (!person.isDeleted) await removePeople(call, [person.id])
+    await store.markErased(call.db, person.id, call.context.now())
+    await recordSecurityEvent(call, { type: 'accountErased', memberId: person.id })
+    await record(call, 'DELETE', person)
+    return person.id
+  })
+  clearCallerCache(call)
+  return id
 }
 
 export interface SessionsEnded {

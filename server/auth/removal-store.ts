@@ -52,3 +52,8 @@ export async function deleteEmailChanges(db: Db, memberIds: readonly string[]): 
     .where(sql<boolean>`email_change.member_id = any(${memberIds}::uuid[])`)
     .execute()
 }
+
+/** Notes that somebody's data is to be removed. */
+export async function markErased(db: Db, memberId: string, now: Date): Promise<void> {
+  await db.updateTable('member').set({ erased_at: now }).where('member.id', '=', memberId).execute()
+}

@@ -14,6 +14,7 @@ type Elsewhere =
   | 'createUserDataExport'
   | 'deleteUser'
   | 'deleteUserSessions'
+  | 'eraseUser'
   | 'getUserAssetStats'
   | 'getUserPrivileges'
   | 'previewUserChanges'
