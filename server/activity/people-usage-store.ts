@@ -5,12 +5,7 @@ import type { Point, Span } from './usage-service.ts'
 /** What people did with assets, of one person and of a team. */
 
 /** What a person did, by day or by month, each asset once in each. */
-export function listPointsOf(
-  db: Db,
-  memberId: string,
-  { begin, by }: Span,
-  timezone: string,
-): Promise<Point[]> {
+export function listPointsOf(db: Db, memberId: string, { begin, by }: Span, timezone: string): Promise<Point[]> {
   const date = sql`date_trunc(${sql.lit(by)}, activity.occurred_at at time zone ${timezone}::text)::date`
   return facts(db, memberId, begin)
     .select([

@@ -25,7 +25,10 @@ const ofPerson = (id: string, query = '', by = reader) => by.get(`/users/${id}/s
 const ofTeam = (id: string, query = '', by = reader) => by.get(`/teams/${id}/assets/history${query}`)
 
 test('counts different assets in total and day by day, and no playlists', async () => {
-  const [one, two] = [await addAsset(call.db, { markAsDone: 'manual' }), await addAsset(call.db, { markAsDone: 'manual' })]
+  const [one, two] = [
+    await addAsset(call.db, { markAsDone: 'manual' }),
+    await addAsset(call.db, { markAsDone: 'manual' }),
+  ]
   await addPlaylist(call.db, { items: [one, two] })
   await call.db.updateTable('content').set({ completion_time: 300 }).where('id', 'in', [one, two]).execute()
   const team = await addTeam(hub.context.databases, 'Active team')
@@ -56,7 +59,11 @@ test('counts different assets in total and day by day, and no playlists', async 
   expect(week).toMatchObject({ userCount: 2, activeUserCount: 1, openedCount: 3, completedCount: 1 })
   expect(week.points.at(-1)).toEqual({ date: '2026-03-12', openedCount: 2, completedCount: 1 })
   at('2026-03-30T12:00:00Z')
-  expect((await ofTeam(team, '?duration=7days')).body).toMatchObject({ userCount: 2, activeUserCount: 0, openedCount: 0 })
+  expect((await ofTeam(team, '?duration=7days')).body).toMatchObject({
+    userCount: 2,
+    activeUserCount: 0,
+    openedCount: 0,
+  })
 })
 
 test('is for who reads reports and for managers of the person or the team, where the hub lets them', async () => {

@@ -3,7 +3,11 @@ import type { Db } from '../db/connect.ts'
 
 /** Whether the account has a member in the hub, removed or not. */
 export async function hasMember(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('member').select('member.id').where('member.account_id', '=', accountId).executeTakeFirst()
+  const row = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.account_id', '=', accountId)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -36,7 +36,11 @@ export async function updateUserPrivileges(
   { isAdmin, privileges }: Rights,
 ): Promise<string> {
   if (!isAdmin && privileges.length)
-    throw badInput('privilege-without-admin', '/privileges', 'Only an admin can hold privileges. Make the person an admin, or send none.')
+    throw badInput(
+      'privilege-without-admin',
+      '/privileges',
+      'Only an admin can hold privileges. Make the person an admin, or send none.',
+    )
   const etag = await inTransaction(call, async (call) => {
     // Of two admins who take user_write from each other at once, one keeps it.
     await lockHub(call)
@@ -67,7 +71,11 @@ async function refuseUnfit(call: Call, before: store.PrivilegesRow, next: State)
   const given = next.privileges.filter((right) => !before.privileges.includes(right))
   const missing = given.find((right) => !call.caller.privileges.has(right as Privilege))
   if (missing !== undefined)
-    throw new Problem(403, 'privilege-not-held', `You cannot give ${missing}, which you do not hold. Ask an admin who holds it.`)
+    throw new Problem(
+      403,
+      'privilege-not-held',
+      `You cannot give ${missing}, which you do not hold. Ask an admin who holds it.`,
+    )
   const loses = (right: string) => before.privileges.includes(right) && !next.privileges.includes(right)
   if (loses('user_write')) await mustLeaveAdmin(call, before.id)
   if (before.id === call.caller.memberId && next.privileges.length === 0)

@@ -51,9 +51,7 @@ test('writes down what the rights were and are, and nothing where they stay', as
   ])
   const { db } = await hub.hubCall()
   const events = db.selectFrom('security_event').select(['type', 'actor_id']).where('member_id', '=', memberId)
-  expect(await events.execute()).toEqual(
-    [1, 2].map(() => ({ type: 'privilegesChanged', actor_id: admin.memberId })),
-  )
+  expect(await events.execute()).toEqual([1, 2].map(() => ({ type: 'privilegesChanged', actor_id: admin.memberId })))
 })
 
 test('refuses rights that the caller does not hold, and people who hold more', async () => {
@@ -110,7 +108,13 @@ test('keeps an admin who can act, and lets nobody take their own last right', as
   const { db } = await only.hubCall()
   await db
     .insertInto('member')
-    .values({ id: newId(), email: 'new@hub.example', is_admin: true, privileges: ['user_write'], created_at: new Date() })
+    .values({
+      id: newId(),
+      email: 'new@hub.example',
+      is_admin: true,
+      privileges: ['user_write'],
+      created_at: new Date(),
+    })
     .execute()
   expect((await put(kept, kept.memberId, ['user_read'])).body.code).toBe('last-admin')
   await only.close()

@@ -89,7 +89,11 @@ export async function beginErasure(call: Call, userId: string, confirmation: str
       throw conflict('own-account', 'You cannot erase your own account. Ask another admin.')
     if (person.erasedAt) throw conflict('user-erased', 'The data of this person was erased already.')
     if (confirmation.trim().toLowerCase() !== person.email.toLowerCase())
-      throw badInput('confirmation-mismatch', '/confirmation', 'That is not the e-mail address of this person. Type it in full.')
+      throw badInput(
+        'confirmation-mismatch',
+        '/confirmation',
+        'That is not the e-mail address of this person. Type it in full.',
+      )
     await mustLeaveAdmin(call, person.id)
     if (!person.isDeleted) await removePeople(call, [person.id])
     await store.markErased(call.db, person.id, call.context.now())

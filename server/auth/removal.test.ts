@@ -30,7 +30,12 @@ const remove = (id: string, by = admin) => by.delete(`/users/${id}`)
 const restore = (id: string, by = admin) => by.post(`/users/${id}/restore`)
 const events = async (memberId: string) => {
   const { db } = await hub.hubCall()
-  const rows = await db.selectFrom('security_event').select('type').where('member_id', '=', memberId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('security_event')
+    .select('type')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
   return rows.map(({ type }) => type)
 }
 
@@ -131,10 +136,7 @@ test('leaves one of two admins who remove each other at once', async () => {
   const only = await testHub({ countsForCoverage: false })
   const about = { isAdmin: true, privileges: ['user_write' as const] }
   const [one, other] = [await only.person(about), await only.person(about)]
-  const answers = await Promise.all([
-    one.delete(`/users/${other.memberId}`),
-    other.delete(`/users/${one.memberId}`),
-  ])
+  const answers = await Promise.all([one.delete(`/users/${other.memberId}`), other.delete(`/users/${one.memberId}`)])
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   const { db } = await only.hubCall()
   expect(await db.selectFrom('member').select('id').where('is_deleted', '=', false).execute()).toHaveLength(1)

@@ -42,14 +42,20 @@ export async function deleteUserSuspension(call: Call, userId: string): Promise<
 export async function shutOut(call: Acting, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   await store.suspend(call.db, memberIds, call.context.now())
-  await recordSecurityEvents(call, memberIds.map((memberId) => ({ type: 'accountSuspended', memberId })))
+  await recordSecurityEvents(
+    call,
+    memberIds.map((memberId) => ({ type: 'accountSuspended', memberId })),
+  )
 }
 
 /** Lets people in again, in the transaction of the call. */
 export async function letIn(call: Acting, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   await store.unsuspend(call.db, memberIds)
-  await recordSecurityEvents(call, memberIds.map((memberId) => ({ type: 'accountUnsuspended', memberId })))
+  await recordSecurityEvents(
+    call,
+    memberIds.map((memberId) => ({ type: 'accountUnsuspended', memberId })),
+  )
 }
 
 /** Whether somebody but these members could act for the people of the hub. */

@@ -99,7 +99,10 @@ async function everywhere(texts: string[]): Promise<string[]> {
   const tables = new Set(['job_item', ...personalTables.map(({ table }) => table)])
   tables.delete('account')
   for (const table of tables) {
-    const rows = await db.selectFrom(table as 'member').selectAll().execute()
+    const rows = await db
+      .selectFrom(table as 'member')
+      .selectAll()
+      .execute()
     if (texts.some((text) => JSON.stringify(rows).includes(text))) found.push(table)
   }
   return found

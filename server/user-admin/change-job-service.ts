@@ -148,10 +148,22 @@ const idsOf = (steps: readonly Step[]) => steps.map(({ person }) => person.id)
 
 async function applyAccess(call: JobCall, steps: readonly Step[]): Promise<void> {
   const those = (fits: (change: PeopleChange) => boolean) => idsOf(steps.filter(({ change }) => fits(change)))
-  await shutOut(call, those(({ isSuspended }) => isSuspended === true))
-  await letIn(call, those(({ isSuspended }) => isSuspended === false))
-  await removePeople(call, those(({ isDeleted }) => isDeleted === true))
-  await bringBack(call, those(({ isDeleted }) => isDeleted === false))
+  await shutOut(
+    call,
+    those(({ isSuspended }) => isSuspended === true),
+  )
+  await letIn(
+    call,
+    those(({ isSuspended }) => isSuspended === false),
+  )
+  await removePeople(
+    call,
+    those(({ isDeleted }) => isDeleted === true),
+  )
+  await bringBack(
+    call,
+    those(({ isDeleted }) => isDeleted === false),
+  )
 }
 
 async function applyTeams(call: JobCall, steps: readonly Step[]): Promise<void> {

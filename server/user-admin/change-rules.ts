@@ -151,11 +151,7 @@ const said = (attribute: string, value: string | null) =>
   attribute === 'manager-email' && value !== null ? 'an address' : value
 
 /** What became different, for the list of changes. @param labels of custom fields */
-export function detailsOf(
-  before: Before,
-  change: PeopleChange,
-  labels: ReadonlyMap<string, string>,
-): AuditDetail[] {
+export function detailsOf(before: Before, change: PeopleChange, labels: ReadonlyMap<string, string>): AuditDetail[] {
   const { language, isSuspended, joined, left, attributes = [], values = [] } = before
   const next = new Map(change.attributes.map(({ attribute, value }) => [attribute, value]))
   const entered = new Map(change.customFields.map(({ id, value }) => [id, value]))

@@ -50,7 +50,10 @@ export async function previewUserChanges(
   const refusedCount = planned.filter(({ obstacle }) => obstacle).length
   const changedCount = planned.filter(isReached).length
   return {
-    ...slicePage(planned.map((row) => ({ ...row, isChanged: isReached(row) })), query),
+    ...slicePage(
+      planned.map((row) => ({ ...row, isChanged: isReached(row) })),
+      query,
+    ),
     changedCount,
     refusedCount,
     unchangedCount: planned.length - changedCount - refusedCount,
@@ -157,5 +160,13 @@ function asked({ ids, filter, exceptIds }: store.Population, change: PeopleChang
 /** The fields of a change in one order. */
 function wordsOf({ language, isSuspended, isDeleted, ...lists }: PeopleChange): unknown[] {
   const { teamIdsToAdd, teamIdsToRemove, attributes, customFields } = lists
-  return [language ?? null, isSuspended ?? null, isDeleted ?? null, teamIdsToAdd, teamIdsToRemove, attributes, customFields]
+  return [
+    language ?? null,
+    isSuspended ?? null,
+    isDeleted ?? null,
+    teamIdsToAdd,
+    teamIdsToRemove,
+    attributes,
+    customFields,
+  ]
 }

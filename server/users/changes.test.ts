@@ -109,10 +109,7 @@ test('lists what people are in their teams, by last name', async () => {
       ...each.teams.map(({ name, role }) => `${name} ${role}`),
     ])
   }
-  expect((await roles('')).slice(0, 2)).toEqual([
-    ['Ada Admin'],
-    ['Max aManager', 'Alpha manager', 'Beta member'],
-  ])
+  expect((await roles('')).slice(0, 2)).toEqual([['Ada Admin'], ['Max aManager', 'Alpha manager', 'Beta member']])
   expect(await roles(`?team=${two}`)).toEqual([
     ['Max aManager', 'Beta member'],
     ['Bea Beta', 'Beta member'],

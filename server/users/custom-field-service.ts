@@ -206,7 +206,11 @@ export async function labelsOf({ db }: Pick<HubCall, 'db'>): Promise<Map<string,
 }
 
 /** @param pointer of the list in the body @throws 400 `unknown-reference`, `custom-field-value-wrong` for what cannot be entered */
-export async function refuseUnfitValues({ db }: HubCall, values: readonly ValueInput[], pointer: string): Promise<void> {
+export async function refuseUnfitValues(
+  { db }: HubCall,
+  values: readonly ValueInput[],
+  pointer: string,
+): Promise<void> {
   if (values.length === 0) return
   const fields = await store.lockFields(db, 'to enter values')
   mustBeKnown(fields, values, pointer)

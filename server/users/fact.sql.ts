@@ -12,8 +12,7 @@ export const FACT_COLUMNS = {
 
 /** What is known of the row of `member`, as text; null for nothing. */
 export function factOf(name: FactName): RawBuilder<string | null> {
-  if (name in FACT_COLUMNS)
-    return sql`${sql.ref(`member.${FACT_COLUMNS[name as keyof typeof FACT_COLUMNS]}`)}::text`
+  if (name in FACT_COLUMNS) return sql`${sql.ref(`member.${FACT_COLUMNS[name as keyof typeof FACT_COLUMNS]}`)}::text`
   const kept = expressionBuilder<Database>()
     .selectFrom('member_fact')
     .select('member_fact.value')

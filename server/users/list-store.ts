@@ -32,7 +32,9 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
   const direction = order === 'asc' ? sql`>` : sql`<`
   return people(db, filter)
     .$if(after !== null, (query) =>
-      query.where(sql<SqlBool>`(${expression}, member.id) ${direction} (${keyOf(after!)}::${type}, ${after!.id}::uuid)`),
+      query.where(
+        sql<SqlBool>`(${expression}, member.id) ${direction} (${keyOf(after!)}::${type}, ${after!.id}::uuid)`,
+      ),
     )
     .select([
       'member.id',
