@@ -2,8 +2,8 @@ import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { isPersonHere } from '../users/service.ts'
 import * as store from './people-usage-store.ts'
-import type { Period } from './usage-rules.ts'
-import { pointsOf, spanOf } from './usage-service.ts'
+import { pointsOf, type Period } from './usage-rules.ts'
+import { spanOf } from './usage-service.ts'
 
 /** What people did with assets in a period. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Point, Span } from './usage-service.ts'
+import type { Point, Span } from './usage-rules.ts'
 
 /** What people did with assets, of one person and of a team. */
 

@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { instantOf, wallClockOf } from '../platform/time.ts'
-import { datesOf, type Period } from './usage-rules.ts'
+import { datesOf, pointsOf, type Period, type Span } from './usage-rules.ts'
 import * as store from './usage-store.ts'
 
 /** How playlists and assets were used in a period. */
@@ -27,34 +27,12 @@ async function sinceOf(call: Call, id: string, kind: 'playlist' | 'asset', durat
   return { contentId: id, ...spanOf(call, duration) }
 }
 
-/** A period as the hub's time zone has it. */
-export interface Span {
-  /** The first day of each of its points. */
-  dates: string[]
-  firstDay: string
-  begin: Date
-  by: 'day' | 'month'
-}
-
 export function spanOf({ context, hub }: Pick<Call, 'context' | 'hub'>, duration: Period): Span {
   const today = new Date(wallClockOf(context.now(), hub.timezone)).toISOString().slice(0, 10)
   const dates = datesOf(duration, today)
   const firstDay = dates[0]!
   const begin = instantOf(Date.parse(firstDay), hub.timezone)
   return { dates, firstDay, begin, by: duration === '12months' ? 'month' : 'day' }
-}
-
-/** What was done on one day, or in one month. */
-export interface Point {
-  date: string
-  openedCount: number
-  completedCount: number
-}
-
-/** Every point of a period, also those at which nothing happened. */
-export function pointsOf({ dates }: Span, found: readonly Point[]): Point[] {
-  const byDate = new Map(found.map((point) => [point.date, point]))
-  return dates.map((date) => byDate.get(date) ?? { date, openedCount: 0, completedCount: 0 })
 }
 
 async function usageOf({ db }: Call, since: Since, duration: Period) {

@@ -6,7 +6,7 @@ import { badInput } from '../contract/problems.ts'
 import { LAST_CAP, type PageQuery } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 import { changeCells, changeColumns } from './wire.ts'
-import type { ChangeCursor, ChangeFilter, ChangePlace } from './change.sql.ts'
+import type { Change, ChangeCursor, ChangeFilter, ChangeSource } from './change.sql.ts'
 
 /** Who changed what, of whatever noun: a page of it, or all of it as CSV. */
 
@@ -21,30 +21,10 @@ export interface ChangesQuery extends PageQuery {
   after?: string | undefined
 }
 
-/** What every list of changes has of an entry. */
-export interface Change extends ChangeCursor {
-  action: string
-  details: unknown
-  itemId: string
-  /** What the thing is called now. */
-  name: string
-  authorId: string | null
-  authorName: string | null
-  authorEmail: string | null
-  isAuthorDeleted: boolean | null
-}
-
 export interface ChangeList<R> {
   items: R[]
   total: number
   nextAfter: string | null
-}
-
-/** How one noun reads its changes, the newest first. */
-export interface ChangeSource<R extends Change> {
-  list(place: ChangePlace): Promise<R[]>
-  /** Counted to one beyond LAST_CAP. */
-  count(): Promise<{ total: number }[]>
 }
 
 /** @throws 400 `token-invalid`: no ticket is given out yet */

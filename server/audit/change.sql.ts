@@ -24,6 +24,26 @@ export interface ChangePlace {
   before: ChangeCursor | null
 }
 
+/** What every list of changes has of an entry. */
+export interface Change extends ChangeCursor {
+  action: string
+  details: unknown
+  itemId: string
+  /** What the thing is called now. */
+  name: string
+  authorId: string | null
+  authorName: string | null
+  authorEmail: string | null
+  isAuthorDeleted: boolean | null
+}
+
+/** How one noun reads its changes, the newest first. */
+export interface ChangeSource<R extends Change> {
+  list(place: ChangePlace): Promise<R[]>
+  /** Counted to one beyond LAST_CAP. */
+  count(): Promise<{ total: number }[]>
+}
+
 /** Narrows entries to those that fit. @param names of the thing and of the author, as they are now */
 export function fitting(
   { itemId, authorId, action, since, until, pattern }: ChangeFilter,

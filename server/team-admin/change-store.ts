@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import type { Change, ChangeSource } from '../audit/change-service.ts'
-import { entryColumns, fitting, newestFirst, type ChangeFilter } from '../audit/change.sql.ts'
+import {
+  entryColumns,
+  fitting,
+  newestFirst,
+  type Change,
+  type ChangeFilter,
+  type ChangeSource,
+} from '../audit/change.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { LAST_CAP } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
